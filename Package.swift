@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "Dubler",
+    platforms: [.macOS(.v14), .iOS(.v16)],
+    products: [
+        .library(name: "Dubler", targets: ["Dubler"]),
+        .library(name: "DublerServer", targets: ["DublerServer"]),
+        .executable(name: "dubler", targets: ["DublerCommand"]),
+    ],
+    targets: [
+        // The engine, the catalog and the client: Foundation alone.
+        .target(name: "Dubler", swiftSettings: swiftSettings),
+
+        // HTTP/1.1 over libuv, the control API's transport, session ports.
+        .systemLibrary(
+            name: "CLibuv",
+            pkgConfig: "libuv",
+            providers: [.apt(["libuv1-dev"]), .brew(["libuv"])]
+        ),
+        .target(name: "DublerServer", dependencies: ["Dubler", "CLibuv"], swiftSettings: swiftSettings),
+
+        // The command line. Not a target called `dubler`: on a file system
+        // without case it would fall together with `Dubler`.
+        .executableTarget(name: "DublerCommand", dependencies: ["Dubler", "DublerServer"], swiftSettings: swiftSettings),
+
+        .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
+        .testTarget(name: "DublerServerTests", dependencies: ["Dubler", "DublerServer"], swiftSettings: swiftSettings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,21 @@
+extension UInt8 {
+    /// The letter in lower case when it is one of A–Z, else the byte itself.
+    @inlinable package var asciiLowercased: UInt8 {
+        self &- 0x41 < 26 ? self | 0x20 : self
+    }
+}
+
+extension Collection<UInt8> {
+    /// Whether both are the same bytes once A–Z are taken as a–z.
+    package func equalsIgnoringASCIICase(_ other: some Collection<UInt8>) -> Bool {
+        count == other.count && zip(self, other).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
+    }
+}
+
+extension String {
+    /// Whether both are the same code points; Swift's own `==` takes canonically
+    /// equivalent texts for one.
+    package func isIdentical(to other: String) -> Bool {
+        utf8.elementsEqual(other.utf8)
+    }
+}
