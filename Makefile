@@ -1,0 +1,77 @@
+# Dubler's commands. `make help` lists them; CONTRIBUTING.md says when to use which.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+
+PREFIX ?= /usr/local
+PORT ?= 8787
+# Seconds of fuzzing, all targets together; minutes of a soak.
+FUZZ_SECONDS ?= 60
+SOAK_MINUTES ?= 60
+# STRICT=1 makes warnings errors; CI sets it.
+STRICT ?=
+
+CATALOG := Examples/Wallet/Mocks
+DUBLER := .build/release/dubler
+SWIFT_SOURCES := Package.swift Sources Tests Fuzz
+
+SWIFT_FLAGS := $(if $(STRICT),-Xswiftc -warnings-as-errors)
+# The command line carries Swift's runtime with it, so that it starts in
+# milliseconds on a machine without a toolchain. macOS has the runtime itself.
+RELEASE_FLAGS := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib) $(SWIFT_FLAGS)
+
+.PHONY: help bootstrap build run test bench soak fuzz nightly format lint install clean
+
+help: ## List the commands.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo "  Variables: PORT=$(PORT) PREFIX=$(PREFIX) FUZZ_SECONDS=$(FUZZ_SECONDS) SOAK_MINUTES=$(SOAK_MINUTES) STRICT=1"
+
+bootstrap: ## Install the libraries that are missing (apt or Homebrew).
+	@Scripts/bootstrap
+
+build: bootstrap ## Build the command line for release, statically linked.
+	swift build -c release --product dubler $(RELEASE_FLAGS)
+
+run: build ## Serve the example's catalog until Ctrl-C.
+	@echo
+	@echo "  api   http://127.0.0.1:$(PORT)/api/profile"
+	@echo "  auth  http://127.0.0.1:$(PORT)/__dubler/s/default/~auth/auth/token"
+	@echo "  state http://127.0.0.1:$(PORT)/__dubler/v1/health"
+	@echo
+	@exec $(DUBLER) serve $(CATALOG) --port $(PORT) --watch
+
+test: build ## Build for release, run all tests and the acceptance cases; ends with the sum.
+	@Scripts/test --dubler $(DUBLER) --catalog $(CATALOG) -- $(SWIFT_FLAGS)
+
+bench: build ## Measure beside nginx and write the table to Benchmarks/results/.
+	@Scripts/bootstrap bench
+	@Benchmarks/bench.py --dubler $(DUBLER)
+
+soak: build ## Keep the server under load for SOAK_MINUTES; memory and descriptors must stay flat.
+	@Scripts/bootstrap bench
+	@Benchmarks/soak.py --dubler $(DUBLER) --minutes $(SOAK_MINUTES)
+
+fuzz: bootstrap ## Fuzz every parser for FUZZ_SECONDS together; findings go to .build/fuzz-findings/.
+	@Scripts/fuzz $(FUZZ_SECONDS)
+
+nightly: export DUBLER_NIGHTLY := 1
+nightly: ## What takes long: the tests' long forms, an hour of fuzzing, an hour's soak.
+	@status=0; \
+	$(MAKE) --no-print-directory test || status=1; \
+	$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=3600 || status=1; \
+	$(MAKE) --no-print-directory soak || status=1; \
+	exit $$status
+
+format: ## Format the sources in place.
+	swift format --in-place --recursive --parallel $(wildcard $(SWIFT_SOURCES))
+
+lint: ## Check the format and that every public declaration is documented.
+	swift format lint --strict --recursive --parallel $(wildcard $(SWIFT_SOURCES))
+
+install: build ## Install the command line to PREFIX/bin.
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(DUBLER) "$(DESTDIR)$(PREFIX)/bin/dubler"
+
+clean: ## Remove everything that was built.
+	rm -rf .build
