@@ -29,10 +29,17 @@ let package = Package(
 
         // The command line. Not a target called `dubler`: on a file system
         // without case it would fall together with `Dubler`.
-        .executableTarget(name: "DublerCommand", dependencies: ["Dubler", "DublerServer"], swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "DublerCommand",
+            dependencies: ["Dubler", "DublerServer"],
+            swiftSettings: swiftSettings
+        ),
 
         .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
         .testTarget(name: "DublerServerTests", dependencies: ["Dubler", "DublerServer"], swiftSettings: swiftSettings),
+
+        // Reads the sources as text, so it depends on nothing.
+        .testTarget(name: "ArchitectureTests", exclude: ["Allowed.txt"], swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )
