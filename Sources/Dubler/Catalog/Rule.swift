@@ -55,11 +55,14 @@ package struct RequestPattern: Sendable {
     }
 
     package struct Named: Sendable {
-        package var name: String
-        package var matcher: ValueMatcher
+        package let name: String
+        /// The name's UTF-8, compared with a request's bytes.
+        let bytes: [UInt8]
+        package let matcher: ValueMatcher
 
         package init(name: String, matcher: ValueMatcher) {
             self.name = name
+            bytes = Array(name.utf8)
             self.matcher = matcher
         }
     }
