@@ -19,7 +19,7 @@ struct Base64Tests {
 
     @Test("gives back what it encoded, and encodes as Foundation does", arguments: 0..<100)
     func roundTrip(length: Int) {
-        var generator = SeededGenerator(seed: UInt64(length))
+        var generator = SplitMix(seed: UInt64(length))
         let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
         let encoded = Base64.encode(bytes)
         #expect(encoded == Data(bytes).base64EncodedString())

@@ -61,13 +61,13 @@ private indirect enum Model {
         return all
     }
 
-    static func branches(_ depth: Int, _ generator: inout SeededGenerator) -> [[Model]] {
+    static func branches(_ depth: Int, _ generator: inout SplitMix) -> [[Model]] {
         (0..<Int.random(in: 1...2, using: &generator)).map { _ in
             (0..<Int.random(in: 0...3, using: &generator)).map { _ in random(depth, &generator) }
         }
     }
 
-    static func random(_ depth: Int, _ generator: inout SeededGenerator) -> Model {
+    static func random(_ depth: Int, _ generator: inout SplitMix) -> Model {
         switch Int.random(in: 0..<(depth > 0 ? 12 : 7), using: &generator) {
         case 0...2: return .literal(["a", "b", "ж"][Int.random(in: 0..<3, using: &generator)])
         case 3: return .any
@@ -100,7 +100,7 @@ private indirect enum Model {
 struct RegularExpressionModelTests {
     @Test("agree on whole matches and on searches", arguments: 0..<8)
     func agreement(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix(seed: seed)
         for _ in 0..<250 {
             let branches = Model.branches(3, &generator)
             let pattern = Model.text(branches)
