@@ -13,7 +13,7 @@ STRICT ?=
 
 CATALOG := Examples/Wallet/Mocks
 DUBLER := .build/release/dubler
-SWIFT_SOURCES := Package.swift Sources Tests Fuzz
+SWIFT_SOURCES := Package.swift Sources Tests Fuzz Benchmarks/Engine
 
 SWIFT_FLAGS := $(if $(STRICT),-Xswiftc -warnings-as-errors)
 # The command line carries Swift's runtime with it, so that it starts in
@@ -46,6 +46,7 @@ test: build ## Build for release, run all tests and the acceptance cases; ends w
 
 bench: build ## Measure beside nginx and write the table to Benchmarks/results/.
 	@Scripts/bootstrap bench
+	swift build -c release --product DublerBenchmarks $(RELEASE_FLAGS)
 	@Benchmarks/bench.py --dubler $(DUBLER)
 
 soak: build ## Keep the server under load for SOAK_MINUTES; memory and descriptors must stay flat.

@@ -35,6 +35,14 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
 
+        // Measures parts of the library in process, for `make bench`.
+        .executableTarget(
+            name: "DublerBenchmarks",
+            dependencies: ["Dubler"],
+            path: "Benchmarks/Engine",
+            swiftSettings: swiftSettings
+        ),
+
         .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
         .testTarget(name: "DublerServerTests", dependencies: ["Dubler", "DublerServer"], swiftSettings: swiftSettings),
 

@@ -1,0 +1,152 @@
+"""Rows on waiting, activation, verification, start and memory."""
+import json
+import os
+import select
+import socket
+import subprocess
+import time
+
+from . import catalogs, clients, machine
+from .clients import Requests, load, stream
+from .report import Row, median, megabytes, micro, spread
+from .rows_speed import MAIN
+from .servers import Dubler
+
+DELAY = 3_000_000  # µs
+WAITING = 10_000
+
+
+def delayed(runs, _):
+    if machine.raise_file_limit(2 * WAITING + 1000) < WAITING + 500:
+        return Row("10 000 answers delayed at once", "≤ 100 MB, ≤ 20 ms late", "not measured: the limit of open files is too low", None)
+    rule = catalogs.rule("GET", "/api/slow", response='{ "body": ' + catalogs.BODY + f', "delay": {DELAY // 1000} }}')
+    peaks, late = [], []
+    with catalogs.Catalog({"baseline/main.json": catalogs.rules(rule)}) as folder, \
+            Requests([clients.request("GET", "/api/slow")]) as requests:
+        for _ in range(runs):
+            with Dubler(folder) as dubler:
+                result = load(60, stream(dubler.port, requests, connections=WAITING, count=WAITING), warm=0)[0]
+                if result["min"] < DELAY - 1000:
+                    raise RuntimeError(f"an answer came {DELAY - result['min']} µs early")
+                peaks.append(machine.peak_resident(dubler.pid))
+                late.append(result["max"] - DELAY)
+    return Row("10 000 answers delayed at once", "≤ 100 MB, ≤ 20 ms late", f"{megabytes(median(peaks))}, at most {micro(median(late))} late",
+               median(peaks) <= 100e6 and median(late) <= 20_000, f"({spread([x / 1000 for x in late])} ms late)")
+
+
+def activation(runs, _):
+    """Activations with reset on one session, while another one is under load."""
+    def calls(count):
+        return Requests([clients.request("POST", "/__dubler/v1/sessions/bench/activate",
+                                         json.dumps({"profile": f"profile{n:04}", "reset": True}).encode()) for n in range(count)])
+    first, again = [], []
+    with catalogs.team() as folder, Requests([clients.request("GET", "/api/area1/thing4?x=1")]) as traffic, \
+            calls(1000) as all_profiles, calls(2) as two_profiles:
+        for _ in range(runs):
+            with Dubler(folder) as dubler:
+                # As much as a busy shared server has; well below what it can.
+                company = stream(dubler.port, traffic, connections=16, rate=10_000)
+                first.append(load(60, stream(dubler.port, all_profiles, connections=1, count=1000, rate=200), company, warm=0)[0])
+                again.append(load(60, stream(dubler.port, two_profiles, connections=1, count=1000, rate=200), company, warm=0)[0])
+    p99 = [r["p99"] for r in again]
+    firsts = [r["p99"] for r in first]
+    return Row("activate + reset over HTTP at 10 000 other requests/s", "p99 ≤ 1 ms, first time ≤ 5 ms",
+               f"p99 {micro(median(p99))} ({spread(p99)} µs), first time p99 {micro(median(firsts))}",
+               median(p99) <= 1000 and median(firsts) <= 5000,
+               f"first time at most {micro(max(r['max'] for r in first))}")
+
+
+def verification(runs, _):
+    """From the request's first byte to the answer of the verify call that waits for it."""
+    waits = []
+    with catalogs.Catalog(MAIN) as folder, Dubler(folder) as dubler:
+        pattern = {"mode": "count", "requests": [{"method": "GET", "path": "/api/profile"}], "timeout": "5s"}
+        with socket.create_connection(("127.0.0.1", dubler.port)) as waiting, socket.create_connection(("127.0.0.1", dubler.port)) as asking:
+            for s in (waiting, asking):
+                s.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            for n in range(1, 40 * runs + 1):
+                body = json.dumps(dict(pattern, count={"atLeast": n})).encode()
+                waiting.sendall(clients.request("POST", "/__dubler/v1/sessions/default/verify", body))
+                if select.select([waiting], [], [], 0.03)[0]:
+                    raise RuntimeError(f"verify did not wait: {waiting.recv(65536)[:400]!r}")
+                began = time.perf_counter()
+                asking.sendall(clients.request("GET", "/api/profile"))
+                text = b""
+                while b'"passed"' not in text:
+                    text += waiting.recv(65536)
+                waits.append((time.perf_counter() - began) * 1e6)
+                drain(waiting, text)
+                asking.recv(65536)
+    waits.sort()
+    p99 = waits[int(len(waits) * 0.99)]
+    return Row("verify wakes after the awaited request", "≤ 5 ms", f"p99 {micro(p99)}", p99 <= 5000, f"median {micro(median(waits))}")
+
+
+def drain(connection, text):
+    """Reads the rest of an answer whose beginning was read."""
+    head, body = text.split(b"\r\n\r\n", 1)
+    length = next(int(line.split(b":")[1]) for line in head.split(b"\r\n") if line.lower().startswith(b"content-length"))
+    while len(body) < length:
+        body += connection.recv(65536)
+
+
+def time_to_first_answer(folder, target):
+    """Milliseconds from before the process is made to the first whole answer."""
+    began = time.perf_counter()
+    with Dubler(folder, wait=False) as dubler:
+        while True:
+            try:
+                with socket.create_connection(("127.0.0.1", dubler.port), timeout=5) as s:
+                    s.sendall(clients.request("GET", target))
+                    if b" 200 " in s.recv(65536):
+                        return (time.perf_counter() - began) * 1000
+                    raise RuntimeError("the first answer is no 200")
+            except ConnectionRefusedError:
+                if dubler.process.poll() is not None:
+                    dubler.is_ready()
+                time.sleep(0.0005)
+
+
+def start(runs, _):
+    figures = {}
+    for share in (0.5, 1.0, 2.0):
+        catalog = catalogs.team(share)
+        with catalog as folder:
+            time_to_first_answer(folder, "/api/area1/thing4?x=1")
+            figures[share] = (catalog.size, median([time_to_first_answer(folder, "/api/area1/thing4?x=1") for _ in range(max(runs, 5))]))
+    size, took = figures[1.0]
+    steps = " · ".join(f"{s / 1e6:.1f} MB {t:.0f} ms" for s, t in figures.values())
+    linear = figures[2.0][1] <= 2.6 * took
+    return Row(f"start to first answer, 1 000 profiles, 5 000 rules ({size / 1e6:.1f} MB, warm cache)", "≤ 100 ms, linear in bytes",
+               f"{took:.0f} ms", took <= 100 and linear, steps)
+
+
+def memory(runs, _):
+    million = 1_000_000
+    bound = 64 << 20
+    with catalogs.team() as folder, Dubler(folder) as dubler, \
+            Requests([clients.request("GET", "/api/area1/thing4?x=1")]) as requests:
+        load(5, stream(dubler.port, requests, connections=1, count=1), warm=0)
+        idle = machine.resident(dubler.pid)
+        sizes = []
+        for _ in range(3):
+            load(300, stream(dubler.port, requests, count=million), warm=0)
+            sizes.append(machine.resident(dubler.pid))
+    flat = sizes[-1] <= sizes[0] * 1.05
+    return Row("memory: idle with that catalog · after 1 M requests", "≤ 60 MB · + the journal's bound (67 MB), flat",
+               f"{megabytes(idle)} · {megabytes(sizes[0])}", idle <= 60e6 and sizes[0] <= idle + bound and flat,
+               "after 2 M and 3 M: " + ", ".join(megabytes(s) for s in sizes[1:]))
+
+
+def json_reading(runs, _):
+    """By the program `DublerBenchmarks`, which reads the same catalog in process."""
+    program = os.path.join(os.path.dirname(Dubler.program) or ".", "DublerBenchmarks")
+    if not os.path.exists(program):
+        return Row("JSON read", "≥ 200 MB/s", "not measured: DublerBenchmarks was not built", None)
+    with catalogs.team() as folder:
+        rates = [json.loads(subprocess.check_output([program, "json", folder], preexec_fn=machine.pin(machine.SERVER_CORE)))["megabytesPerSecond"]
+                 for _ in range(max(runs, 5))]
+    return Row("JSON read", "≥ 200 MB/s", f"{median(rates):.0f} MB/s ({spread(rates)})", median(rates) >= 200)
+
+
+ROWS = [delayed, activation, verification, start, json_reading, memory]
