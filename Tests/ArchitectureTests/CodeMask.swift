@@ -17,7 +17,9 @@ struct CodeMask {
     }
 
     private func starts(_ text: String, at offset: Int = 0) -> Bool {
-        bytes[min(index + offset, bytes.count)...].starts(with: text.utf8)
+        let start = index + offset
+        guard start < bytes.count, bytes[start] == text.utf8.first else { return false }
+        return bytes[start...].starts(with: text.utf8)
     }
 
     private mutating func blank(_ count: Int) {

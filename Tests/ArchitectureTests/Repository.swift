@@ -39,9 +39,14 @@ enum Repository {
         String(bytes: try Data(contentsOf: root.appendingPathComponent(path)), encoding: .utf8)
     }
 
-    static func sources(in folder: String) throws -> [SourceFile] {
-        try files(in: folder, withExtension: "swift").compactMap { path in
+    /// Sources and tests, read once.
+    private static let swiftFiles: Result<[SourceFile], any Error> = Result {
+        try ["Sources", "Tests"].flatMap { files(in: $0, withExtension: "swift") }.compactMap { path in
             try text(path).map { SourceFile(path: path, text: $0) }
         }
+    }
+
+    static func sources(in folder: String) throws -> [SourceFile] {
+        try swiftFiles.get().filter { $0.path.hasPrefix(folder + "/") }
     }
 }

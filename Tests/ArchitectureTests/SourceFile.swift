@@ -3,14 +3,12 @@ import Foundation
 /// A Swift file, with its comments and string literals blanked out of `code`.
 struct SourceFile {
     let path: String
-    let code: String
+    let lines: [Substring]
 
     init(path: String, text: String) {
         self.path = path
-        code = CodeMask.mask(text)
+        lines = CodeMask.mask(text).split(separator: "\n", omittingEmptySubsequences: false)
     }
-
-    var lines: [Substring] { code.split(separator: "\n", omittingEmptySubsequences: false) }
 
     /// `Sources/Dubler/JSON/A.swift` is in target `Dubler`, folder `JSON`.
     var target: String { part(1) }
@@ -36,30 +34,42 @@ struct SourceFile {
 
     /// Lines, from 1, whose code holds the text as whole words.
     func lines(with text: String) -> [Int] {
-        lines.enumerated().filter { Self.holds($0.element, text) }.map { $0.offset + 1 }
+        let wanted = Array(text.utf8)
+        return lines.enumerated().filter { Self.holds(Array($0.element.utf8), wanted) }.map { $0.offset + 1 }
     }
 
-    private static func holds(_ line: Substring, _ text: String) -> Bool {
-        var rest = line[...]
-        while let found = rest.range(of: text) {
-            let before = line[..<found.lowerBound].last
-            let after = line[found.upperBound...].first
-            let startsInside = text.first.map(isWord) == true && before.map { isWord($0) || $0 == "." } == true
-            let endsInside = text.last.map(isWord) == true && after.map(isWord) == true
+    private static func holds(_ line: [UInt8], _ text: [UInt8]) -> Bool {
+        guard let first = text.first, let last = text.last, line.count >= text.count else { return false }
+        for start in 0...(line.count - text.count)
+        where line[start] == first && line[start...].starts(with: text) {
+            let end = start + text.count
+            let startsInside =
+                isWord(first) && start > 0 && (isWord(line[start - 1]) || line[start - 1] == UInt8(ascii: "."))
+            let endsInside = isWord(last) && end < line.count && isWord(line[end])
             if !startsInside && !endsInside { return true }
-            rest = line[found.upperBound...]
         }
         return false
     }
 
-    private static func isWord(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+        default: false
+        }
+    }
+
+    private static func words(of line: Substring) -> [Substring] {
+        line.utf8.split { !isWord($0) }.map { Substring($0) }
+    }
+
+    private static func isTypeName(_ word: Substring) -> Bool {
+        word.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
     }
 
     /// Every identifier that begins with a capital letter.
     var typeNames: Set<String> {
-        let words = code.split { !Self.isWord($0) }
-        return Set(words.filter { $0.first?.isUppercase == true }.map(String.init))
+        Set(lines.flatMap(Self.words).filter(Self.isTypeName).map(String.init))
     }
 
     /// Types that the file declares; `topLevel` are those outside any other.
@@ -68,10 +78,10 @@ struct SourceFile {
         var all: Set<String> = []
         var topLevel: Set<String> = []
         for line in lines {
-            let words = line.split { !Self.isWord($0) && $0 != "@" }
+            let words = Self.words(of: line)
             guard let kind = words.firstIndex(where: { kinds.contains($0) }), kind + 1 < words.count else { continue }
+            guard Self.isTypeName(words[kind + 1]) else { continue }
             let name = String(words[kind + 1])
-            guard name.first?.isUppercase == true else { continue }
             all.insert(name)
             if line.first?.isWhitespace == false { topLevel.insert(name) }
         }

@@ -11,7 +11,7 @@ package enum PercentEncoding {
         while index < bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: "%"), index &+ 2 < bytes.count,
-                let high = hexDigit(bytes[index &+ 1]), let low = hexDigit(bytes[index &+ 2])
+                let high = bytes[index &+ 1].asciiHexDigit, let low = bytes[index &+ 2].asciiHexDigit
             {
                 decoded.append(high << 4 | low)
                 index &+= 3
@@ -57,13 +57,5 @@ package enum PercentEncoding {
             true
         default: false
         }
-    }
-
-    @inline(__always)
-    static func hexDigit(_ byte: UInt8) -> UInt8? {
-        let digit = byte &- 0x30
-        if digit < 10 { return digit }
-        let letter = (byte | 0x20) &- 0x61
-        return letter < 6 ? letter &+ 10 : nil
     }
 }

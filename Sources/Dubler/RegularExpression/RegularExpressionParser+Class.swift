@@ -154,6 +154,6 @@ extension RegularExpressionParser {
 extension Unicode.Scalar {
     fileprivate var hexadecimalValue: UInt32? {
         guard isASCII else { return nil }
-        return PercentEncoding.hexDigit(UInt8(truncatingIfNeeded: value)).map(UInt32.init)
+        return UInt8(truncatingIfNeeded: value).asciiHexDigit.map(UInt32.init)
     }
 }

@@ -3,6 +3,14 @@ extension UInt8 {
     @inlinable package var asciiLowercased: UInt8 {
         self &- 0x41 < 26 ? self | 0x20 : self
     }
+
+    /// What the byte says as a hexadecimal digit; `nil` when it is none.
+    @inlinable package var asciiHexDigit: UInt8? {
+        let digit = self &- 0x30
+        if digit < 10 { return digit }
+        let letter = (self | 0x20) &- 0x61
+        return letter < 6 ? letter &+ 10 : nil
+    }
 }
 
 extension Collection<UInt8> {
