@@ -59,7 +59,8 @@ extension RequestPattern {
     /// Whether the request is one that the pattern means, service left out. Nothing
     /// is counted or consumed.
     package func matches(_ view: inout RequestView, state: some StateReading, now: Instant) -> Bool {
-        takesMethod(view.method) && path?.matches(view.target) != false && meetsConditions(&view, state: state, now: now)
+        takesMethod(view.method) && path?.matches(view.target) != false
+            && meetsConditions(&view, state: state, now: now)
     }
 
     /// Whether query, headers, body and state are as the pattern asks; method and
