@@ -67,13 +67,11 @@ public final class JSONDocument: Sendable {
             line = Int(marks[block - 1].line)
             lineStart = Int(marks[block - 1].lineStart)
         }
-        var index = block * JSONSurvey.blockLength
-        while index < offset {
-            if bytes[index] == 0x0A {
+        bytes.withUnsafeBufferPointer { text in
+            for index in block * JSONSurvey.blockLength..<offset where text[index] == 0x0A {
                 line += 1
                 lineStart = index + 1
             }
-            index += 1
         }
         return SourceLocation(file: file, line: line + 1, column: offset - lineStart + 1)
     }

@@ -2,25 +2,18 @@ extension JSONNode {
     /// The value in memory; of duplicate keys the last value counts, at the first
     /// one's place.
     package var value: JSONValue {
+        if let scalar { return scalar }
         // Open containers wait in a list: a deep value must not exhaust the stack.
-        var open: [Open] = []
-        var node = self
+        var open = [Open(self)]
         while true {
-            var value = node.scalar
-            if value == nil {
-                open.append(Open(node))
+            let last = open.count - 1
+            if let node = open[last].next() {
+                if let scalar = node.scalar { open[last].take(scalar) } else { open.append(Open(node)) }
+            } else {
+                let value = open.removeLast().value
+                guard last > 0 else { return value }
+                open[last - 1].take(value)
             }
-            // Gives the value to the container around it, and ends those that are full.
-            while let last = open.indices.last {
-                if let done = value { open[last].take(done) }
-                if let next = open[last].next() {
-                    node = next
-                    value = nil
-                    break
-                }
-                value = open.removeLast().value
-            }
-            if let value { return value }
         }
     }
 
@@ -37,31 +30,42 @@ extension JSONNode {
 
     /// A container that is being filled.
     private struct Open {
-        private var elements: [JSONValue] = []
-        private var object: JSONObject?
+        private let document: JSONDocument
+        private let isObject: Bool
+        /// The next entry of the tape to be taken, and the one after the container.
+        private var index: Int32
+        private let end: Int32
         private var key = ""
-        private var elementNodes: JSONElements
-        private var memberNodes: JSONMembers
+        private var elements: [JSONValue] = []
+        private var members: [(key: String, value: JSONValue)] = []
 
         init(_ node: JSONNode) {
-            elementNodes = node.elements
-            memberNodes = node.members
-            if node.kind == .object { object = JSONObject() } else { elements.reserveCapacity(node.count) }
+            let entry = node.entry
+            document = node.document
+            isObject = entry.isObject
+            index = node.index + 1
+            end = entry.next
+            if isObject { members.reserveCapacity(entry.count) } else { elements.reserveCapacity(entry.count) }
         }
 
         mutating func next() -> JSONNode? {
-            guard object != nil else { return elementNodes.next() }
-            guard let member = memberNodes.next() else { return nil }
-            key = member.key
-            return member.value
+            guard index < end else { return nil }
+            if isObject {
+                key = JSONNode(document: document, index: index).stringValue ?? ""
+                index += 1
+            }
+            let node = JSONNode(document: document, index: index)
+            index = node.entry.next
+            return node
         }
 
         mutating func take(_ value: JSONValue) {
-            if object != nil { object?[key] = value } else { elements.append(value) }
+            if isObject { members.append((key, value)) } else { elements.append(value) }
         }
 
         var value: JSONValue {
-            if let object { .object(object) } else { .array(elements) }
+            guard isObject else { return .array(elements) }
+            return .object(document.duplicateKeys.isEmpty ? JSONObject(distinct: members) : JSONObject(members))
         }
     }
 }

@@ -68,7 +68,7 @@ package struct JSONNode: Sendable {
         guard entry.kind == .string else { return false }
         return withRawString(entry) { raw in
             if entry.flag { return JSONStringDecoding.equals(raw, utf8) }
-            return raw.count == utf8.count && raw.elementsEqual(utf8)
+            return raw.hasSameBytes(as: utf8)
         }
     }
 

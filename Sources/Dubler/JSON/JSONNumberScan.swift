@@ -1,23 +1,36 @@
 /// How far a number goes in bytes, by the grammar of RFC 8259.
 struct JSONNumberScan {
+    enum Failure: UInt8 {
+        case noDigit, leadingZero, noFraction, noExponent
+
+        var reason: StaticString {
+            switch self {
+            case .noDigit: "a digit was expected here"
+            case .leadingZero: "a number does not begin with 0 and another digit: leave the 0 out"
+            case .noFraction: "a digit was expected after the decimal point"
+            case .noExponent: "a digit was expected in the exponent"
+            }
+        }
+    }
+
     /// After the number; where it goes wrong, that place.
     private(set) var end: Int
     /// Neither fraction nor exponent.
     private(set) var isPlain = true
-    private(set) var failure: StaticString?
+    private(set) var failure: Failure?
 
     @inline(__always)
     init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         end = start
         if end < bytes.count, bytes[end] == UInt8(ascii: "-") { end &+= 1 }
         guard end < bytes.count, bytes[end] &- 0x30 < 10 else {
-            failure = "a digit was expected here"
+            failure = .noDigit
             return
         }
         if bytes[end] == 0x30 {
             end &+= 1
             if end < bytes.count, bytes[end] &- 0x30 < 10 {
-                failure = "a number does not begin with 0 and another digit: leave the 0 out"
+                failure = .leadingZero
                 return
             }
         } else {
@@ -32,7 +45,7 @@ struct JSONNumberScan {
         if bytes[end] == UInt8(ascii: ".") {
             end &+= 1
             guard end < bytes.count, bytes[end] &- 0x30 < 10 else {
-                failure = "a digit was expected after the decimal point"
+                failure = .noFraction
                 return
             }
             skipDigits(bytes)
@@ -41,7 +54,7 @@ struct JSONNumberScan {
         end &+= 1
         if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") { end &+= 1 }
         guard end < bytes.count, bytes[end] &- 0x30 < 10 else {
-            failure = "a digit was expected in the exponent"
+            failure = .noExponent
             return
         }
         skipDigits(bytes)

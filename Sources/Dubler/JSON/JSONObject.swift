@@ -21,6 +21,12 @@ public struct JSONObject: Sendable {
         for (key, value) in members { self[key] = value }
     }
 
+    /// Members that are known to have no key twice.
+    init(distinct members: [(key: String, value: JSONValue)]) {
+        self.members = members
+        if members.count > Self.scanned { index() }
+    }
+
     /// How many members there are.
     public var count: Int { members.count }
 

@@ -4,7 +4,7 @@ extension JSONReader {
     mutating func readString() throws(Failure) -> Bool {
         var escaped = false
         while true {
-            skipPlain()
+            position = JSONPlainText.asciiEnd(bytes, from: position)
             guard position < bytes.count else {
                 throw Failure(offset: position, reason: "the text ends inside a string: its closing quote is missing")
             }
@@ -21,33 +21,6 @@ extension JSONReader {
             } else {
                 throw Failure(offset: position, reason: "a control character must be written as an escape, such as \\n")
             }
-        }
-    }
-
-    /// Goes over bytes of ASCII that need no care, eight at a time.
-    @inline(__always)
-    private mutating func skipPlain() {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highs: UInt64 = 0x8080_8080_8080_8080
-        while position &+ 8 <= bytes.count {
-            let word = load(position)
-            let quotes = word ^ (ones &* 0x22)
-            let slashes = word ^ (ones &* 0x5C)
-            // A high bit for each byte that is a quote, a backslash, below 0x20 or
-            // not ASCII; only the lowest one is sure, since borrows go upwards.
-            let found =
-                (((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
-                    | ((word &- (ones &* 0x20)) & ~word) | word) & highs
-            if found != 0 {
-                position &+= found.trailingZeroBitCount &>> 3
-                return
-            }
-            position &+= 8
-        }
-        while position < bytes.count {
-            let byte = bytes[position]
-            guard byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20, byte < 0x80 else { return }
-            position &+= 1
         }
     }
 

@@ -63,7 +63,7 @@ struct JSONReader {
             close()
         case UInt8(ascii: "-"), 0x30...0x39:
             let scan = JSONNumberScan(bytes, from: start)
-            if let reason = scan.failure { throw Failure(offset: scan.end, reason: reason) }
+            if let failure = scan.failure { throw Failure(offset: scan.end, reason: failure.reason) }
             position = scan.end
             append(.number, start, flag: scan.isPlain)
         case UInt8(ascii: "t"):
@@ -115,7 +115,6 @@ struct JSONReader {
         position &+= 1
         let escaped = try readString()
         append(.string, start, flag: escaped)
-        if escaped { duplicates.escapedKeys = true }
         skipSpace()
         guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
             throw Failure(offset: position, reason: "a colon was expected after the key")
@@ -173,12 +172,9 @@ struct JSONReader {
             if byte > 0x20 { return }
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
             position &+= 1
-            while position &+ 8 <= bytes.count, load(position) == 0x2020_2020_2020_2020 { position &+= 8 }
+            while position &+ 8 <= bytes.count, JSONPlainText.word(bytes, position) == 0x2020_2020_2020_2020 {
+                position &+= 8
+            }
         }
-    }
-
-    @inline(__always)
-    func load(_ offset: Int) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 }

@@ -2,7 +2,7 @@
 /// the tape may need, and where lines begin, so that places cost little later.
 struct JSONSurvey {
     /// Bytes between two marks.
-    static let blockLength = 2048
+    static let blockLength = 512
 
     /// The line at the beginning of a block.
     struct Mark {

@@ -9,14 +9,13 @@ extension [UInt8] {
     package mutating func append(jsonString utf8: UnsafeBufferPointer<UInt8>) {
         append(UInt8(ascii: "\""))
         var start = 0
-        for index in 0..<utf8.count {
-            let byte = utf8[index]
-            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-            append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-            append(jsonEscapeOf: byte)
-            start = index + 1
+        while true {
+            let end = JSONPlainText.end(utf8, from: start)
+            append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<end]))
+            guard end < utf8.count else { break }
+            append(jsonEscapeOf: utf8[end])
+            start = end + 1
         }
-        append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
         append(UInt8(ascii: "\""))
     }
 
@@ -89,7 +88,9 @@ extension [UInt8] {
         switch value {
         case .null: append(contentsOf: "null".utf8)
         case .bool(let flag): append(contentsOf: flag ? "true".utf8 : "false".utf8)
-        case .number(let number): append(contentsOf: number.text.utf8)
+        case .number(let number):
+            var text = number.text
+            text.withUTF8 { append(contentsOf: $0) }
         case .string(let text): append(jsonString: text)
         case .array(let elements):
             append(UInt8(ascii: "["))

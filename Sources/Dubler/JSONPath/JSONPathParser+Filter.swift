@@ -112,7 +112,7 @@ extension JSONPathParser {
     private mutating func parseNumber() throws(JSONPathError) -> JSONNumber {
         let start = position
         let scan = bytes.withUnsafeBufferPointer { JSONNumberScan($0, from: start) }
-        if let reason = scan.failure { throw failure("\(reason)", at: scan.end) }
+        if let fault = scan.failure { throw failure("\(fault.reason)", at: scan.end) }
         position = scan.end
         return JSONNumber(verified: String(decoding: bytes[start..<position], as: UTF8.self))
     }

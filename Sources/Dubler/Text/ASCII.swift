@@ -19,11 +19,3 @@ extension Collection<UInt8> {
         count == other.count && zip(self, other).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
     }
 }
-
-extension String {
-    /// Whether both are the same code points; Swift's own `==` takes canonically
-    /// equivalent texts for one.
-    package func isIdentical(to other: String) -> Bool {
-        utf8.elementsEqual(other.utf8)
-    }
-}
