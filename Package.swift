@@ -43,6 +43,15 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
 
+        // The parsers and what must hold for any input; see Scripts/fuzz.
+        .executableTarget(
+            name: "DublerFuzz",
+            dependencies: ["Dubler", "DublerServer"],
+            path: "Fuzz",
+            exclude: ["Seeds"],
+            swiftSettings: swiftSettings
+        ),
+
         .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
         .testTarget(name: "DublerServerTests", dependencies: ["Dubler", "DublerServer"], swiftSettings: swiftSettings),
 
