@@ -36,6 +36,17 @@ package struct JSONTemplate: Sendable {
         return JSONTemplate(node: node, places: places, segments: segments)
     }
 
+    /// A value that is no template: served as it stands.
+    package init(literal node: JSONNode) {
+        self.init(node: node, places: [], segments: [.source(node.range)])
+    }
+
+    private init(node: JSONNode, places: [Place], segments: [Segment]) {
+        self.node = node
+        self.places = places
+        self.segments = segments
+    }
+
     package var expressions: [TemplateExpression] { places.map(\.expression) }
 
     package var hasExpressions: Bool { !places.isEmpty }
@@ -58,6 +69,7 @@ package struct JSONTemplate: Sendable {
     /// The same as a value.
     package func renderValue(_ context: inout some TemplateContext) throws(TemplateFailure) -> JSONValue {
         if segments.count == 1, case .template(let template) = segments[0] { return try template.render(&context) }
+        if places.isEmpty, segments.count == 1, case .source = segments[0] { return node.value }
         let bytes = try render(&context)
         do {
             return try JSONDocument(bytes).root.value

@@ -13,6 +13,20 @@ extension UInt8 {
     }
 }
 
+extension UInt8 {
+    /// `tchar` of RFC 9110, 5.6.2.
+    package var isHTTPToken: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E, 0x5F, 0x60, 0x7C,
+            0x7E:
+            true
+        default: false
+        }
+    }
+
+    package var isHTTPBlank: Bool { self == 0x20 || self == 0x09 }
+}
+
 extension Collection<UInt8> {
     /// Whether both are the same bytes once A–Z are taken as a–z.
     package func equalsIgnoringASCIICase(_ other: some Collection<UInt8>) -> Bool {

@@ -1,13 +1,14 @@
-internal import Dispatch
+package import Dispatch
 
 extension EventLoop {
-    /// Does work that takes long on a thread of the system's pool, then calls
+    /// Does work that takes long on a queue, else a thread of the system's pool, then calls
     /// `then` on the loop. libuv's own four threads are left to the files that
     /// answers are made of.
     ///
     /// Only the work and its result cross threads; what follows stays with the
     /// loop and is found again by its number.
     package func offload<Result: Sendable>(
+        on queue: DispatchQueue = .global(),
         _ work: @escaping @Sendable () -> Result,
         then: @escaping (Result) -> Void
     ) {
@@ -15,7 +16,7 @@ extension EventLoop {
             guard let result = result as? Result else { return }
             then(result)
         }
-        DispatchQueue.global().async { [mailbox] in
+        queue.async { [mailbox] in
             let result = work()
             mailbox.post { loop in loop.continuations.take(number)?(result) }
         }

@@ -1,3 +1,5 @@
+internal import Dubler
+
 /// How an answer is framed for the client that gets it, decided in one place.
 struct AnswerPlan {
     private(set) var completion = ResponseEncoder.Completion()

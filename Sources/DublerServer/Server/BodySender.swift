@@ -2,7 +2,7 @@
 /// broken on purpose, chunked by the rule's own headers, or a file.
 final class BodySender: AnswerSender {
     enum Source {
-        case bytes([UInt8])
+        case bytes(ArraySlice<UInt8>)
         case file(LoopFile)
     }
 

@@ -1,3 +1,5 @@
+package import Dubler
+
 /// One request that waits for its answer. Answers go out in the order of the
 /// requests, whatever the order in which they are given.
 package final class Exchange {

@@ -1,3 +1,5 @@
+internal import Dubler
+
 /// The answers that the wire gives by itself (RFC 9457).
 enum ProblemAnswer {
     /// What a client is told whose bytes never became a request.
@@ -15,12 +17,12 @@ enum ProblemAnswer {
 
     /// The texts are ours and hold nothing that JSON would escape.
     private static func make(status: Int, code: String, detail: String) -> WireAnswer {
-        let title = StatusReason.phrase(for: status)
+        let title = ReasonPhrase.of(status)
         let body = #"{"title":"\#(title)","status":\#(status),"code":"\#(code)","detail":"\#(detail)"}"#
         var answer = WireAnswer(
             status: status,
             headers: [WireHeader("Content-Type", "application/problem+json")],
-            body: .bytes(Array(body.utf8))
+            body: .bytes(Array(body.utf8)[...])
         )
         answer.closeAfter = true
         return answer

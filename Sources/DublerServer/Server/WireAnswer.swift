@@ -1,8 +1,10 @@
+package import Dubler
+
 /// What is to be sent for one request, and how.
 package struct WireAnswer {
     package enum Body {
         case none
-        case bytes([UInt8])
+        case bytes(ArraySlice<UInt8>)
         /// Read a piece at a time as the client takes it; its length is what
         /// the file has then. An absolute path, already judged.
         case file(path: String)

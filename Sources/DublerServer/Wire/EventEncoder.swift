@@ -1,3 +1,5 @@
+internal import Dubler
+
 /// Writes server-sent events (WHATWG HTML, 9.2).
 package enum EventEncoder {
     /// Appends one event. Data of several lines becomes several `data` lines,

@@ -32,6 +32,11 @@ package final class OutputBuffer {
     }
 
     @inline(__always)
+    package func append(_ source: ArraySlice<UInt8>) {
+        source.withUnsafeBytes { append($0) }
+    }
+
+    @inline(__always)
     package func append(_ text: StaticString) {
         append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }

@@ -1,3 +1,5 @@
+package import Dubler
+
 /// Completes prepared heads and frames chunks.
 package struct ResponseEncoder {
     private var date = DateLine()

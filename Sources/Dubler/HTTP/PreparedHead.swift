@@ -1,5 +1,3 @@
-internal import Dubler
-
 /// The head of an answer, encoded once and sent as often as wanted: status
 /// line and header lines exactly as given and, where neither status nor
 /// headers say otherwise, the length. `Date`, `Connection` and the blank line
@@ -17,7 +15,7 @@ package final class PreparedHead: Sendable {
     }
 
     /// How the body goes out.
-    enum Framing: Sendable, Equatable {
+    package enum Framing: Sendable, Equatable {
         /// None may follow: 1xx, 204, 304.
         case none
         /// The head has a length; the second says whether a caller's own
@@ -35,14 +33,14 @@ package final class PreparedHead: Sendable {
 
     package let status: Int
     package let content: Content
-    let bytes: [UInt8]
-    let framing: Framing
-    let hasDate: Bool
-    let hasConnection: Bool
+    package let bytes: [UInt8]
+    package let framing: Framing
+    package let hasDate: Bool
+    package let hasConnection: Bool
     /// The caller's own `Connection` has the option `close`.
-    let saysClose: Bool
+    package let saysClose: Bool
     /// Where the line with the length stands, CR LF included.
-    let lengthLine: Range<Int>?
+    package let lengthLine: Range<Int>?
 
     package init(status: Int = 200, reason: String? = nil, headers: [WireHeader] = [], content: Content = .bytes(0)) {
         var bytes = Self.statusLine(status, reason)
@@ -97,7 +95,7 @@ package final class PreparedHead: Sendable {
 
         private static func members(_ value: [UInt8]) -> [String] {
             value.split(separator: UInt8(ascii: ",")).map { member in
-                String(decoding: member.filter { !Octet.isBlank($0) }.map(\.asciiLowercased), as: UTF8.self)
+                String(decoding: member.filter { !$0.isHTTPBlank }.map(\.asciiLowercased), as: UTF8.self)
             }
         }
     }
@@ -110,18 +108,18 @@ package final class PreparedHead: Sendable {
     }
 
     private static func statusLine(_ status: Int, _ reason: String?) -> [UInt8] {
-        let phrase = (reason ?? StatusReason.phrase(for: status)).utf8.map {
-            WireHeader.endsLine($0) ? Octet.space : $0
+        let phrase = (reason ?? ReasonPhrase.of(status)).utf8.map {
+            WireHeader.endsLine($0) ? UInt8(ascii: " ") : $0
         }
-        return Array("HTTP/1.1 \(min(max(status, 100), 999)) ".utf8) + phrase + [Octet.carriageReturn, Octet.lineFeed]
+        return Array("HTTP/1.1 \(min(max(status, 100), 999)) ".utf8) + phrase + [13, 10]
     }
 
     private static func append(_ header: WireHeader, to bytes: inout [UInt8]) {
-        for byte in header.name { bytes.append(Octet.isToken(byte) ? byte : UInt8(ascii: "_")) }
-        bytes.append(Octet.colon)
-        bytes.append(Octet.space)
-        for byte in header.value { bytes.append(WireHeader.endsLine(byte) ? Octet.space : byte) }
-        bytes.append(Octet.carriageReturn)
-        bytes.append(Octet.lineFeed)
+        for byte in header.name { bytes.append(byte.isHTTPToken ? byte : UInt8(ascii: "_")) }
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(UInt8(ascii: " "))
+        for byte in header.value { bytes.append(WireHeader.endsLine(byte) ? UInt8(ascii: " ") : byte) }
+        bytes.append(13)
+        bytes.append(10)
     }
 }

@@ -15,10 +15,10 @@ package struct WireHeader: Sendable, Equatable {
     /// Whether the line can go out as it is. Otherwise the encoder replaces
     /// what would end the line, so that no value can smuggle in a header.
     package var isSafe: Bool {
-        !name.isEmpty && name.allSatisfy(Octet.isToken) && !value.contains(where: Self.endsLine)
+        !name.isEmpty && name.allSatisfy(\.isHTTPToken) && !value.contains(where: Self.endsLine)
     }
 
-    static func endsLine(_ byte: UInt8) -> Bool {
-        byte == Octet.carriageReturn || byte == Octet.lineFeed || byte == 0
+    package static func endsLine(_ byte: UInt8) -> Bool {
+        byte == 13 || byte == 10 || byte == 0
     }
 }

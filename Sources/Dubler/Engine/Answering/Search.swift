@@ -1,0 +1,68 @@
+/// What a search through the layers found.
+enum Found {
+    case rule(CompiledRule, response: Int, uses: Int, floor: Int)
+    /// A rule matched whose sequence ended with `fail`.
+    case exhausted(CompiledRule)
+    case collection(CompiledProfile.Placed, CollectionRoute, floor: Int)
+    case nothing
+}
+
+extension Session {
+    /// The first layer, from `floor` downwards, with a matching rule or collection.
+    func search(_ view: inout RequestView, service: Int, now: Instant, from floor: Int) -> Found {
+        let token = MethodToken(view.method)
+        let target = view.target
+        var index = floor
+        while index < floors.count {
+            let layer = floors[index].layer
+            if token == .head {
+                if layer.namesHead,
+                    let found = firstRule(layer, token, named: true, &view, target, service, now, floor: index)
+                {
+                    return found
+                }
+                if let found = firstRule(layer, .get, named: false, &view, target, service, now, floor: index) {
+                    return found
+                }
+            } else if let found = firstRule(layer, token, named: false, &view, target, service, now, floor: index) {
+                return found
+            }
+            for placed in floors[index].collections where placed.service == service {
+                guard let route = CollectionRoute(placed.settings.path, target), route.takes(view.request.method)
+                else { continue }
+                return .collection(placed, route, floor: index)
+            }
+            index += 1
+        }
+        return .nothing
+    }
+
+    private func firstRule(
+        _ layer: Layer,
+        _ token: MethodToken,
+        named: Bool,
+        _ view: inout RequestView,
+        _ target: RequestTarget,
+        _ service: Int,
+        _ now: Instant,
+        floor: Int
+    ) -> Found? {
+        var response = 0
+        var uses = 0
+        var exhausted = false
+        let rule = layer.first(service: service, target: target) { candidate in
+            guard candidate.rule.enabled, named ? candidate.methods.names(token) : candidate.methods.takes(token)
+            else { return false }
+            let seen = counters[candidate.key]?.uses ?? 0
+            let next = candidate.response(afterUses: seen)
+            guard next != nil || candidate.rule.then == .fail else { return false }
+            guard candidate.rule.pattern.meetsConditions(&view, state: state, now: now) else { return false }
+            exhausted = next == nil
+            response = next ?? 0
+            uses = seen
+            return true
+        }
+        guard let rule else { return nil }
+        return exhausted ? .exhausted(rule) : .rule(rule, response: response, uses: uses, floor: floor)
+    }
+}

@@ -1,0 +1,225 @@
+/// All sessions of one catalog: a value that takes operations and answers decisions.
+/// It reads no file, socket or clock; whoever holds it (HTTP server, in-process
+/// transport) performs what it decides.
+package struct Engine: Sendable {
+    /// How much the engine holds before it refuses or forgets.
+    package struct Limits: Sendable {
+        package var sessions = 1_000
+        package var journal = Journal.Limits()
+        /// Bytes of all journals together; the largest session forgets first.
+        package var journalBytes = 512 << 20
+        /// Idle time in nanoseconds after which a session ends.
+        package var idle: UInt64 = 3_600_000_000_000
+
+        package init() {}
+    }
+
+    package private(set) var table: CatalogTable
+    package var limits: Limits
+    private let readFile: @Sendable (BodyFile) -> [UInt8]?
+    var surroundings: Session.Surroundings
+    var slots: [Session?] = []
+    private var freeSlots: [Int] = []
+    private var slotByName: [ExactKey: Int] = [:]
+    /// Rises with every epoch of any session: what a request is stamped with.
+    package private(set) var serial: UInt64 = 1
+    var effects: [Effect] = []
+    var verifications: [PendingVerification] = []
+    var nextVerification: UInt64 = 1
+    private var answersSinceTrim = 0
+    /// The server's own address, without a closing slash.
+    package var mainURL: String
+
+    package init(
+        catalog: Catalog,
+        limits: Limits = Limits(),
+        mainURL: String = "",
+        readFile: @escaping @Sendable (BodyFile) -> [UInt8]? = { _ in nil }
+    ) {
+        table = CatalogTable(catalog)
+        self.limits = limits
+        self.readFile = readFile
+        self.mainURL = mainURL
+        surroundings = Session.Surroundings(catalog: table.compiled, readFile: readFile)
+    }
+
+    package var catalog: Catalog { table.catalog }
+
+    /// Slot of a session by its name.
+    package func slot(of name: String) -> Int? { slotByName[ExactKey(name)] }
+
+    package func session(_ slot: Int) -> Session? { slots[safe: slot] ?? nil }
+
+    package func session(named name: String) -> Session? { slot(of: name).flatMap { session($0) } }
+
+    /// Slots of all sessions, in the order in which they were made.
+    package var sessionSlots: [Int] { slots.indices.filter { slots[$0] != nil } }
+
+    package var sessionCount: Int { slotByName.count }
+
+    /// The session of that name, made on the pure baseline when there is none.
+    package mutating func openSession(
+        _ name: String,
+        isPinned: Bool = false,
+        at moment: Moment
+    ) throws(Problem) -> Int {
+        if let slot = slot(of: name) { return slot }
+        try SessionName.check(name)
+        guard sessionCount < limits.sessions else {
+            throw Problem(
+                status: 503,
+                code: "session_limit",
+                detail: "There are \(sessionCount) sessions, as many as --max-sessions allows. "
+                    + "End one with DELETE /__dubler/v1/sessions/<id>, or start the server with a higher limit."
+            )
+        }
+        guard let profile = table.profile(nil) else {
+            throw Problem(status: 500, code: "baseline_missing", detail: "The baseline could not be compiled.")
+        }
+        serial += 1
+        var session = Session(
+            id: name,
+            group: serial,
+            profile: profile,
+            limits: limits.journal,
+            at: moment,
+            isPinned: isPinned || name == SessionName.standard
+        )
+        session.serviceNames = table.services.map(\.name)
+        session.mainURL = mainURL
+        let slot: Int
+        if let free = freeSlots.popLast() {
+            slot = free
+            slots[slot] = session
+        } else {
+            slot = slots.count
+            slots.append(session)
+        }
+        slotByName[ExactKey(name)] = slot
+        return slot
+    }
+
+    /// Ends a session: what is still being answered is cut.
+    package mutating func endSession(_ slot: Int) {
+        guard let session = session(slot) else { return }
+        effects.append(.cut(group: session.group))
+        effects.append(.sessionEnded(slot: slot, name: session.id))
+        failVerifications(of: slot, code: "session_ended", detail: "Session \"\(session.id)\" was ended meanwhile.")
+        slotByName[ExactKey(session.id)] = nil
+        slots[slot] = nil
+        freeSlots.append(slot)
+    }
+
+    /// Activates a profile; an id that the catalog does not have changes nothing.
+    package mutating func activate(
+        _ slot: Int,
+        _ activation: Session.Activation,
+        at moment: Moment
+    ) throws(Problem) {
+        guard let compiled = table.profile(activation.profile) else {
+            throw unknownProfile(activation.profile ?? "")
+        }
+        let group = activation.reset ? nextGroup(slot) : 0
+        slots[slot]?.activate(activation, compiled, group: group, at: moment)
+        if activation.reset { epochChanged(slot) } else { verificationsMayChange(slot, at: moment) }
+        publish(slot, .activated)
+    }
+
+    /// Puts parts of a session back; answers whether a new epoch has begun.
+    package mutating func reset(_ slot: Int, _ scopes: Set<Session.ResetScope>, at moment: Moment) -> Bool {
+        let group = scopes.contains(.all) ? nextGroup(slot) : 0
+        let isWhole = slots[slot]?.reset(scopes, group: group, at: moment) ?? false
+        if isWhole { epochChanged(slot) } else { verificationsMayChange(slot, at: moment) }
+        publish(slot, .activated)
+        return isWhole
+    }
+
+    private mutating func nextGroup(_ slot: Int) -> UInt64 {
+        if let old = session(slot)?.group {
+            effects.append(.cut(group: old))
+        }
+        serial += 1
+        return serial
+    }
+
+    private mutating func epochChanged(_ slot: Int) {
+        failVerifications(
+            of: slot,
+            code: "epoch_changed",
+            detail: "The session was activated anew while the verification was waiting."
+        )
+    }
+
+    package func unknownProfile(_ id: String) -> Problem {
+        let near = Nearest.name(to: id, among: catalog.profiles.map(\.id), limit: 3)
+        return Problem(
+            status: 404,
+            code: "profile_unknown",
+            detail: "The catalog has no profile \"\(id)\"."
+                + (near.isEmpty ? "" : " Nearest: \(near.map { "\"\($0)\"" }.joined(separator: ", ")).")
+                + " GET /__dubler/v1/profiles lists all.",
+            members: JSONObject([("nearest", .array(near.map { .string($0) }))])
+        )
+    }
+
+    /// Plays another version of the catalog in every session.
+    package mutating func reload(_ catalog: Catalog, at moment: Moment) {
+        let old = table
+        table = CatalogTable(catalog)
+        surroundings = Session.Surroundings(catalog: table.compiled, readFile: readFile)
+        let known = table.compiled.ruleKeys
+        for slot in sessionSlots {
+            guard let session = session(slot) else { continue }
+            // A profile that is gone stays as last compiled.
+            let compiled = table.profile(session.profile.id) ?? old.compiledProfile(session.profile.id)
+            guard let compiled else { continue }
+            slots[slot]?.adopt(compiled, knownRules: known.union(compiled.floors.flatMap { $0.layer.rules.map(\.key) }))
+            slots[slot]?.serviceNames = table.services.map(\.name)
+            publish(slot, .catalogReloaded)
+        }
+    }
+
+    /// Answers one request of a session.
+    package mutating func answer(_ slot: Int, _ incoming: consuming Session.Incoming, at moment: Moment) -> Answer? {
+        let surroundings = surroundings
+        guard let answer = slots[slot]?.answer(incoming, surroundings, at: moment) else { return nil }
+        if !verifications.isEmpty { verificationsMayChange(slot, at: moment) }
+        publishEntry(slot, answer.ticket)
+        answersSinceTrim += 1
+        if answersSinceTrim >= 256 { trimJournals() }
+        return answer
+    }
+
+    /// Says how an answer ended on the wire. An entry of an epoch that is over, or
+    /// one that is no longer kept, hears nothing of it.
+    package mutating func ended(
+        _ slot: Int,
+        group: UInt64,
+        sequence: UInt64,
+        _ ending: JournalEntry.Ending,
+        at moment: Moment
+    ) {
+        guard self.group(of: slot) == group else { return }
+        slots[slot]?.journal.update(sequence) {
+            $0.ending = ending
+            $0.endedAt = moment
+        }
+    }
+
+    /// Names the epoch that a slot's session is in.
+    package func group(of slot: Int) -> UInt64? { slots[safe: slot]??.group }
+
+    package var hasEffects: Bool { !effects.isEmpty || !verifications.isEmpty }
+
+    private mutating func trimJournals() {
+        answersSinceTrim = 0
+        var total = 0
+        for slot in slots.indices { total += slots[slot]?.journal.bytes ?? 0 }
+        while total > limits.journalBytes {
+            let largest = slots.indices.max { (slots[$0]?.journal.bytes ?? 0) < (slots[$1]?.journal.bytes ?? 0) }
+            guard let largest, let before = slots[largest]?.journal.bytes, before > 0 else { return }
+            guard slots[largest]?.journal.dropOldest() == true else { return }
+            total -= before - (slots[largest]?.journal.bytes ?? 0)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+extension Session {
+    /// A collection's own answer: its operation done, its entry written.
+    mutating func answerCollection(
+        _ placed: CompiledProfile.Placed,
+        _ route: CollectionRoute,
+        _ view: RequestView,
+        address: SessionAddress,
+        _ surroundings: Surroundings,
+        at moment: Moment
+    ) -> Answer {
+        let identity = identity(service: placed.service, address: address)
+        var document = state
+        let draft = draftOfCollection(placed, route, view, identity: identity, document: &document)
+        state = document
+        let use = count(placed)
+        var answer = draft.answer(defaults: surroundings.catalog.defaults)
+        let answerer = JournalEntry.Answerer(
+            layer: "collection:\(placed.settings.name)",
+            profile: floors.first { $0.collections.contains { $0.key == placed.key } }?.layer.profile,
+            name: placed.settings.name,
+            response: 1,
+            responseCount: 1,
+            use: use
+        )
+        return record(
+            &answer,
+            view.request,
+            kind: .matched,
+            answerer: answerer,
+            service: placed.service,
+            at: moment
+        )
+    }
+
+    /// What the collection answers, with its operation done to `document`.
+    func draftOfCollection(
+        _ placed: CompiledProfile.Placed,
+        _ route: CollectionRoute,
+        _ view: RequestView,
+        identity: Identity,
+        document: inout StateDocument
+    ) -> Draft {
+        var randomness = Randomness(
+            seed: profile.seed,
+            rule: placed.key,
+            use: counters[placed.key]?.uses ?? 0
+        )
+        let request = CollectionRequest(
+            method: view.request.method,
+            route: route,
+            query: view.target.query(),
+            body: view.request.body,
+            baseURL: identity.baseURL(of: placed.settings.service) ?? identity.baseURLs[safe: placed.service] ?? ""
+        )
+        let made = CollectionHandler.answer(request, placed.settings, in: &document) { randomness.nextUUID() }
+        var draft = Draft(
+            status: made.status,
+            body: made.body.map { .bytes($0.serialized()[...], owned: true) } ?? .none
+        )
+        draft.fields = made.headers.flatMap { header in header.values.map { (name: header.name, value: $0) } }
+        return draft
+    }
+
+    @discardableResult
+    mutating func count(_ placed: CompiledProfile.Placed) -> Int {
+        counters[placed.key, default: Counter()].uses += 1
+        return counters[placed.key]?.uses ?? 1
+    }
+}
