@@ -40,7 +40,8 @@ public final class JSONDocument: Sendable {
         }
         self.bytes = bytes
         self.file = file
-        self.tape = tape
+        // Commas inside strings were counted too: what they reserved is given back.
+        self.tape = survey.entries > 2 * tape.count + 64 ? tape.map { $0 } : tape
         marks = survey.marks
         duplicateKeys = spans.count > 1 ? spans.sorted { $0.lowerBound < $1.lowerBound } : spans
     }

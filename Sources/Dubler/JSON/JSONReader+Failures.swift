@@ -1,11 +1,8 @@
 extension JSONReader {
-    /// What is said about a byte with which no value begins.
+    /// What is said about the byte at `position`, with which no value begins.
     func unexpected() -> Failure {
-        guard position < bytes.count else {
-            return Failure(offset: position, reason: "the text ends inside a word")
-        }
         switch bytes[position] {
-        case 0xEF, 0xFE, 0xFF:
+        case 0xEF where position == 0, 0xFE where position == 0, 0xFF where position == 0:
             return Failure(
                 offset: position,
                 reason: "JSON does not begin with a byte order mark: save the file as UTF-8 without one"

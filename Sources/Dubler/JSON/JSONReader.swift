@@ -125,7 +125,9 @@ struct JSONReader {
 
     private mutating func readWord(_ word: StaticString) throws(Failure) {
         for index in 0..<word.utf8CodeUnitCount {
-            guard position < bytes.count, bytes[position] == word.utf8Start[index] else { throw unexpected() }
+            guard position < bytes.count, bytes[position] == word.utf8Start[index] else {
+                throw Failure(offset: position, reason: "the only words of JSON are true, false and null")
+            }
             position &+= 1
         }
     }

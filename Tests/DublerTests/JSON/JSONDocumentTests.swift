@@ -110,6 +110,7 @@ struct JSONDocumentTests {
             (#"{"a":1,"b":2}"#, []), (#"{"a":1,"a":2}"#, [7..<10]), (#"{"a":1,"\u0061":2}"#, [7..<15]),
             (#"[{"a":{"b":1,"b":1},"a":1},{"b":1}]"#, [13..<16, 20..<23]), (#"{"é":1,"e\u0301":2}"#, []),
             (#"{"":1,"":2,"":3}"#, [6..<8, 11..<13]),
+            (#"{"a":1,"a":2,"\u0062":3,"b":4}"#, [7..<10, 24..<27]),
         ] as [(String, [Range<Int>])]
     )
     func notesDuplicateKeys(_ text: String, _ spans: [Range<Int>]) throws {
@@ -129,6 +130,32 @@ struct JSONDocumentTests {
                 )
             }
         }
+    }
+
+    @Test func findsDuplicatesAsAPlainSearchWould() throws {
+        var random = SplitMix(seed: 3)
+        for count in [2, 3, 5, 8, 20, 24, 25, 40, 200] {
+            for _ in 0..<60 {
+                let keys = (0..<count).map { _ in
+                    let key = "k\(Int.random(in: 0..<count * 4, using: &random))"
+                    return Int.random(in: 0..<count * 2, using: &random) == 0 ? "\\u006b" + key.dropFirst() : key
+                }
+                let root = try read("{" + keys.map { "\"\($0)\":0" }.joined(separator: ",") + "}")
+                var seen: Set<String> = []
+                let expected = root.members.filter { !seen.insert($0.key).inserted }.map(\.keyRange)
+                #expect(root.document.duplicateKeys == expected)
+                #expect(root.value.objectValue?.count == seen.count)
+            }
+        }
+    }
+
+    @Test func readsAnObjectOfManyMembers() throws {
+        let text = "{" + (0..<20_000).map { "\"\($0 % 19_999)\":\($0)" }.joined(separator: ",") + "}"
+        let root = try read(text)
+        #expect(root.document.duplicateKeys.count == 1)
+        // The last of equal keys counts.
+        #expect(root["0"]?.numberText == "19999")
+        #expect(root.value["0"] == 19_999)
     }
 
     @Test func countsLinesAndColumnsFarIntoATextAsNear() throws {
