@@ -87,4 +87,17 @@ struct SourceFile {
         }
         return (all, topLevel)
     }
+
+    /// Names that a function, an initialiser or a type takes between angle brackets.
+    var genericParameters: Set<String> {
+        let declaring: Set<Substring> = ["func", "init", "struct", "class", "enum", "typealias", "subscript"]
+        var names: Set<String> = []
+        for line in lines where Self.words(of: line).contains(where: declaring.contains) {
+            guard let open = line.firstIndex(of: "<"), let close = line[open...].firstIndex(of: ">") else { continue }
+            for parameter in line[line.index(after: open)..<close].split(separator: ",") {
+                if let name = Self.words(of: parameter).first { names.insert(String(name)) }
+            }
+        }
+        return names
+    }
 }
