@@ -25,11 +25,8 @@ package struct RequestTarget: Sendable {
     package let form: Form
     /// The whole target as sent.
     package let bytes: ArraySlice<UInt8>
-    /// The path as sent: from its first slash to before the question mark. All of
-    /// the target where it has no path, empty for an absolute form without one.
-    package let rawPath: ArraySlice<UInt8>
-    /// What follows the first question mark, as sent; `nil` when there is none.
-    package let rawQuery: ArraySlice<UInt8>?
+    private let pathStart: Int
+    private var pathEnd: Int
     private var segments: [Segment] = []
     private var decoded: [UInt8] = []
 
@@ -37,18 +34,24 @@ package struct RequestTarget: Sendable {
     /// pattern but `/**` can take them.
     package init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
-        let pathStart: Int
         (form, pathStart) = RequestTarget.form(of: bytes)
-        let pathEnd = bytes[pathStart...].firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
-        rawPath = bytes[pathStart..<pathEnd]
-        rawQuery = pathEnd < bytes.endIndex ? bytes[(pathEnd + 1)...] : nil
+        pathEnd = bytes.endIndex
         switch form {
-        case .origin, .absolute: split()
-        case .asterisk, .other: break
+        case .origin, .absolute:
+            bytes.withUnsafeBufferPointer { split($0, base: bytes.startIndex) }
+        case .asterisk, .other:
+            pathEnd = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
         }
     }
 
     package init(_ text: String) { self.init(Array(text.utf8)[...]) }
+
+    /// The path as sent: from its first slash to before the question mark. All up to
+    /// there where the target has no path, empty for an absolute form without one.
+    package var rawPath: ArraySlice<UInt8> { bytes[pathStart..<pathEnd] }
+
+    /// What follows the first question mark, as sent; `nil` when there is none.
+    package var rawQuery: ArraySlice<UInt8>? { pathEnd < bytes.endIndex ? bytes[(pathEnd + 1)...] : nil }
 
     /// How many segments stand between the slashes: `/` has one, empty; `/a/` two.
     package var segmentCount: Int { segments.count }
@@ -113,39 +116,38 @@ package struct RequestTarget: Sendable {
         return letter < 26 || byte &- 0x30 < 10 || byte == 0x2B || byte == 0x2D || byte == 0x2E
     }
 
-    private mutating func split() {
+    /// Finds the segments and the end of the path in one pass over the target, whose
+    /// first byte is at `base` of its array.
+    private mutating func split(_ target: UnsafeBufferPointer<UInt8>, base: Int) {
+        segments.reserveCapacity(6)
         // An absolute form may leave its path out; it is `/` then.
-        guard let first = rawPath.indices.first else {
-            let at = Int32(truncatingIfNeeded: rawPath.startIndex)
-            segments = [Segment(hash: SegmentHash.basis, start: at, end: at, isDecoded: false)]
-            return
-        }
-        var decoded: [UInt8] = []
-        segments.reserveCapacity(8)
-        rawPath.withUnsafeBufferPointer { path in
-            var start = 1
-            var hash = SegmentHash.basis
-            var isEncoded = false
-            for index in 1...path.count {
-                let byte = index < path.count ? path[index] : UInt8(ascii: "/")
-                if byte != UInt8(ascii: "/") {
-                    hash = SegmentHash.adding(byte, to: hash)
-                    isEncoded = isEncoded || byte == UInt8(ascii: "%")
-                    continue
-                }
-                if isEncoded {
-                    let from = decoded.count
-                    PercentEncoding.decode(UnsafeBufferPointer(rebasing: path[start..<index]), into: &decoded)
-                    append(SegmentHash.hash(decoded[from...]), from, decoded.count, isDecoded: true)
-                } else {
-                    append(hash, first + start, first + index, isDecoded: false)
-                }
-                start = index + 1
-                hash = SegmentHash.basis
-                isEncoded = false
+        var index = pathStart - base
+        if index < target.count, target[index] == UInt8(ascii: "/") { index += 1 }
+        var start = index
+        var hash = SegmentHash.basis
+        var isEncoded = false
+        while true {
+            let byte = index < target.count ? target[index] : UInt8(ascii: "?")
+            guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") else {
+                hash = SegmentHash.adding(byte, to: hash)
+                if byte == UInt8(ascii: "%") { isEncoded = true }
+                index &+= 1
+                continue
             }
+            if isEncoded {
+                let from = decoded.count
+                PercentEncoding.decode(UnsafeBufferPointer(rebasing: target[start..<index]), into: &decoded)
+                append(SegmentHash.hash(decoded[from...]), from, decoded.count, isDecoded: true)
+            } else {
+                append(hash, base &+ start, base &+ index, isDecoded: false)
+            }
+            guard byte == UInt8(ascii: "/") else { break }
+            index &+= 1
+            start = index
+            hash = SegmentHash.basis
+            isEncoded = false
         }
-        self.decoded = decoded
+        pathEnd = base + index
     }
 
     private mutating func append(_ hash: UInt64, _ start: Int, _ end: Int, isDecoded: Bool) {

@@ -8,21 +8,36 @@ enum GeneralCategory {
         return CodePointSet(runs.filter { wanted.contains($0.code) }.map { $0.range })
     }
 
-    /// Consecutive code points of one category. Made once, when the first pattern
-    /// asks for a category.
+    /// Consecutive code points of one category, in order. Made once, when the first
+    /// pattern asks for a category.
     private static let runs: [(range: ClosedRange<UInt32>, code: Int)] = {
         var runs: [(range: ClosedRange<UInt32>, code: Int)] = []
-        for value in 0...CodePointSet.last {
-            guard let scalar = Unicode.Scalar(value) else { continue }
-            let code = index(of: scalar.properties.generalCategory)
-            if let last = runs.last, last.code == code, last.range.upperBound == value - 1 {
-                runs[runs.count - 1].range = last.range.lowerBound...value
-            } else {
-                runs.append((value...value, code))
+        var value: UInt32 = 0
+        while value <= CodePointSet.last {
+            // Planes 4 to 13 hold nothing, 15 and 16 are all alike: a look at each
+            // of their code points would double the time.
+            let plane = value >> 16
+            let isUniform = (4...13).contains(plane) || plane > 14 && value & 0xFFFF < 0xFFFE
+            let end = isUniform ? value | 0xFFFF &- (plane > 14 ? 2 : 0) : value
+            if let scalar = Unicode.Scalar(value) {
+                append(value...end, index(of: scalar.properties.generalCategory), to: &runs)
             }
+            value = end + 1
         }
         return runs
     }()
+
+    private static func append(
+        _ range: ClosedRange<UInt32>,
+        _ code: Int,
+        to runs: inout [(range: ClosedRange<UInt32>, code: Int)]
+    ) {
+        if let last = runs.last, last.code == code, last.range.upperBound &+ 1 == range.lowerBound {
+            runs[runs.count - 1].range = last.range.lowerBound...range.upperBound
+        } else {
+            runs.append((range, code))
+        }
+    }
 
     private static let codes = [
         "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po",
