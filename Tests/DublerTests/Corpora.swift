@@ -4,7 +4,7 @@ import Foundation
 /// part of it: in `DUBLER_SHARED`, else in `../shared`.
 enum Corpora {
     /// The folder of that name, or `nil` where it is absent.
-    static func folder(_ name: String) -> URL? {
+    static func folder(_ name: String, of collection: String = "corpora") -> URL? {
         let shared: URL
         if let path = ProcessInfo.processInfo.environment["DUBLER_SHARED"] {
             shared = URL(fileURLWithPath: path)
@@ -13,7 +13,7 @@ enum Corpora {
                 .deletingLastPathComponent()
             shared = package.deletingLastPathComponent().appendingPathComponent("shared")
         }
-        let folder = shared.appendingPathComponent("corpora").appendingPathComponent(name)
+        let folder = shared.appendingPathComponent(collection).appendingPathComponent(name)
         return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
     }
 

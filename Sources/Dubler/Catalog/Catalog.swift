@@ -10,7 +10,10 @@ public struct Catalog: Sendable {
     package var profiles: [Profile]
     /// Payloads of `pushes/` by name (file name without `.json`).
     package var pushes: [String: JSONValue]
-    /// SHA-256 over the names and bytes of all files, in hex.
+    /// The files of `bodies/` by name, for rules that are read later.
+    package var bodies: [ExactKey: BodyFile] = [:]
+    /// A 128-bit hash over the names and bytes of all files, in hex; of `bodies/` the
+    /// names and lengths alone, since those files may be large.
     package var hash: String
     /// Notes that do not stop the catalog from loading.
     package var notes: [Diagnostic]
@@ -93,8 +96,8 @@ package struct Profile: Sendable {
 /// A resource that remembers; see the catalog format, *Collections*. Absent
 /// settings are `nil`, so that a profile's definition merges over the baseline's.
 package struct CollectionDefinition: Sendable {
-    package enum NewKey: String, Sendable { case uuid, integer }
-    package enum PageKind: String, Sendable { case offset, cursor }
+    package enum NewKey: String, Sendable, CaseIterable { case uuid, integer }
+    package enum PageKind: String, Sendable, CaseIterable { case offset, cursor }
     package struct Page: Sendable {
         package var kind: PageKind
         package var limit: Int
@@ -114,6 +117,8 @@ package struct CollectionDefinition: Sendable {
     package var page: Page?
     package var items: [JSONValue]?
     package var location: SourceLocation
+    /// The definition as written, for the places of its items.
+    var source: JSONNode?
 
     package init(name: String, location: SourceLocation) {
         self.name = name

@@ -50,6 +50,8 @@ package struct Response: Sendable {
     package var changes: [Change] = []
     package var bindings: [Binding] = []
     package var push: Push?
+    /// `contract` as written: a deliberate deviation of this response.
+    package var contract: JSONValue?
     package var location: SourceLocation
 
     package init(location: SourceLocation) { self.location = location }
@@ -81,18 +83,21 @@ package struct ResponseHeader: Sendable, Equatable {
 package struct BodyFile: Sendable, Equatable {
     /// As written, relative to `bodies/`.
     package var name: String
-    /// Absolute, links resolved, inside the catalog.
+    /// Absolute, links resolved, inside the catalog; empty in a catalog made in memory.
     package var path: String
     /// By extension, with a charset for text kinds.
     package var contentType: String
     /// Bytes when it was read.
     package var length: Int
+    /// The bytes themselves, in a catalog made in memory; a file on disk is streamed.
+    package var contents: [UInt8]?
 
-    package init(name: String, path: String, contentType: String, length: Int) {
+    package init(name: String, path: String, contentType: String, length: Int, contents: [UInt8]? = nil) {
         self.name = name
         self.path = path
         self.contentType = contentType
         self.length = length
+        self.contents = contents
     }
 }
 

@@ -20,6 +20,8 @@ package struct Rule: Sendable {
     /// Read, not yet judged: `contract` as written.
     package var contract: JSONValue?
     package var location: SourceLocation
+    /// Equal for rules that take the same requests; see `PatternDigest`.
+    package var matchDigest: UInt64 = 0
 
     package init(
         name: String?,

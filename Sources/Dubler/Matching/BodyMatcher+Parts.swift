@@ -126,7 +126,7 @@ extension BodyMatcher.PartTest {
         _ recorder: inout R
     ) -> Bool {
         var candidates = 0
-        for index in parts.indices where parts[index].name.isIdentical(to: name) {
+        for index in parts.indices where parts[index].name?.isIdentical(to: name) == true {
             candidates += 1
             if holds(&parts[index], instants) { return true }
         }

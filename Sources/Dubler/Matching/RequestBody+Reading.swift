@@ -15,7 +15,20 @@ extension RequestBody {
     }
 
     func readParts() -> Reading<[Part]> {
-        .problem(encodingRemark ?? "not multipart")
+        do {
+            let multipart = try MultipartBody(bytes, contentType: contentType.flatMap { MediaType($0) })
+            return .value(
+                multipart.parts.map { part in
+                    Part(
+                        name: part.name,
+                        filename: part.filename,
+                        body: RequestBody(Array(part.bytes), contentType: part.contentType.map { Array($0.utf8)[...] })
+                    )
+                }
+            )
+        } catch {
+            return .problem(encodingRemark ?? "no multipart body: \(error.reason)")
+        }
     }
 
     /// Encodings are not taken off; a verdict says so.

@@ -18,7 +18,7 @@ package struct RequestBody {
 
     /// One part of a multipart body.
     package struct Part {
-        package var name: String
+        package var name: String?
         package var filename: String?
         package var body: RequestBody
     }

@@ -10,7 +10,7 @@ package struct TextLiteral: Sendable {
     }
 
     func equals(_ text: ArraySlice<UInt8>) -> Bool {
-        guard let folded else { return text.count == bytes.count && text.elementsEqual(bytes) }
+        guard let folded else { return Bytes.equal(text, bytes) }
         return Self.fold(text) == folded
     }
 
@@ -30,18 +30,9 @@ package struct TextLiteral: Sendable {
         return Self.find(folded, in: Self.fold(text)[...])
     }
 
-    /// Both cases of a letter give the same bytes: upper case, then lower, so that
-    /// letters with two lower forms (σ, ς) fall together too.
     static func fold(_ text: ArraySlice<UInt8>) -> [UInt8] {
         if text.allSatisfy({ $0 < 0x80 }) { return text.map(\.asciiLowercased) }
-        var result: [UInt8] = []
-        result.reserveCapacity(text.count)
-        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-            for upper in scalar.properties.uppercaseMapping.unicodeScalars {
-                result.append(contentsOf: upper.properties.lowercaseMapping.utf8)
-            }
-        }
-        return result
+        return Array(CaseFolding.folded(String(decoding: text, as: UTF8.self)).utf8)
     }
 
     /// Knuth, Morris and Pratt: linear whatever the texts are.

@@ -69,7 +69,7 @@ extension ValueMatcher.Test {
         case .contains(let literal, _): return literal?.isPart(of: text) == true
         case .startsWith(let literal): return literal.isPrefix(of: text)
         case .endsWith(let literal): return literal.isSuffix(of: text)
-        case .regex(let expression, _): return expression.matchesWhole(String(decoding: text, as: UTF8.self))
+        case .regex(let expression, _): return expression.matchesWhole(text)
         case .compare(let comparison, let bound):
             guard let value = JSONNumber(String(decoding: text, as: UTF8.self)) else { return false }
             return comparison.holds(value, bound.number)

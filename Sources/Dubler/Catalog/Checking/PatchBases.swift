@@ -1,0 +1,106 @@
+/// Judges whether a patch certainly has nothing beneath that it could decorate.
+struct PatchBases {
+    /// One layer beneath: its rules, and the collections under them.
+    struct Layer {
+        var rules: [Rule]
+        var collections: [CollectionDefinition]
+    }
+
+    let defaultService: String
+    let baseline: RuleIndex
+    let baselineCollections: [CollectionDefinition]
+    /// Reads a file of `bodies/`.
+    let read: (BodyFile) -> [UInt8]?
+
+    init(_ catalog: Catalog, read: @escaping (BodyFile) -> [UInt8]?) {
+        defaultService = catalog.settings.services.first?.name ?? ""
+        baseline = RuleIndex(catalog.rules)
+        baselineCollections = catalog.collections
+        self.read = read
+    }
+
+    /// Why a rule that patches has no base; `nil` when it may have one.
+    func objection(to rule: Rule, own collections: [CollectionDefinition], beneath layers: [Layer]) -> String? {
+        var candidates: [Rule] = []
+        let all = [Layer(rules: [], collections: collections)] + layers
+        var isCovered = false
+        for layer in all {
+            isCovered = add(layer.rules.filter { overlaps($0, rule) }, under: rule, to: &candidates)
+            if isCovered { break }
+            if answers(layer.collections, rule) { return nil }
+        }
+        if !isCovered {
+            let beneath = baseline.rules(overlapping: rule.pattern, defaultService: defaultService)
+            isCovered = add(beneath, under: rule, to: &candidates)
+            if !isCovered, answers(baselineCollections, rule) { return nil }
+        }
+        guard let first = candidates.first else { return "no layer beneath answers these requests" }
+        guard !candidates.contains(where: { $0.responses.contains { isUsable($0) } }) else { return nil }
+        let reason = first.responses.first.flatMap { self.reason(against: $0) } ?? "not JSON"
+        return "the rule at \(first.location), which lies beneath, gives \(reason)"
+    }
+
+    /// Why a rule of the baseline that patches has no base: only collections lie
+    /// beneath those.
+    func objection(toBaseline rule: Rule) -> String? {
+        answers(baselineCollections, rule) ? nil : "no layer lies beneath the baseline"
+    }
+
+    /// Adds the rules of a layer that may be the base, and says whether one of them
+    /// certainly is.
+    private func add(_ rules: [Rule], under rule: Rule, to candidates: inout [Rule]) -> Bool {
+        let ordered = rules.enumerated().sorted {
+            $0.element.precedes($1.element) || !$1.element.precedes($0.element) && $0.offset < $1.offset
+        }
+        let conditions = Set(PatternDigest.conditions(of: rule.pattern))
+        for candidate in ordered.map(\.element) {
+            candidates.append(candidate)
+            if candidate.then != .fallThrough, covers(candidate, rule, conditions) { return true }
+        }
+        return false
+    }
+
+    private func overlaps(_ candidate: Rule, _ rule: Rule) -> Bool {
+        guard candidate.enabled, let path = candidate.pattern.path, let own = rule.pattern.path else { return false }
+        return path.overlaps(own) && candidate.pattern.method.overlaps(rule.pattern.method)
+            && (candidate.pattern.service ?? defaultService) == (rule.pattern.service ?? defaultService)
+    }
+
+    private func covers(_ candidate: Rule, _ rule: Rule, _ conditions: Set<UInt64>) -> Bool {
+        guard let path = candidate.pattern.path, let own = rule.pattern.path else { return false }
+        return path.covers(own) && candidate.pattern.method.covers(rule.pattern.method)
+            && PatternDigest.conditions(of: candidate.pattern).allSatisfy { conditions.contains($0) }
+    }
+
+    private func answers(_ collections: [CollectionDefinition], _ rule: Rule) -> Bool {
+        guard let own = rule.pattern.path else { return false }
+        return collections.contains { collection in
+            // A layer may give items alone; whose path it is stands beneath.
+            guard let path = collection.path else { return false }
+            let item = PathPattern(text: "", segments: path.segments + [.name("key")])
+            return path.overlaps(own) || item.overlaps(own)
+        }
+    }
+
+    private func isUsable(_ response: Response) -> Bool { reason(against: response) == nil }
+
+    private func reason(against response: Response) -> String? {
+        if let fault = response.fault { return "the fault `\(fault.rawValue)`" }
+        // What a patch beneath gives is judged where it stands.
+        if response.patch != nil { return nil }
+        switch response.body {
+        case .json: return nil
+        case .none: return "no body"
+        case .events: return "a stream of events"
+        case .base64(let bytes): return isJSON(bytes) ? nil : "a body that is not JSON"
+        case .text(let text):
+            return response.template && text.contains("{{") || isJSON(Array(text.utf8))
+                ? nil : "a body that is not JSON"
+        case .file(let file):
+            guard file.length < 1 << 20, let bytes = file.contents ?? read(file) else { return nil }
+            return isJSON(bytes) ? nil : "the file `\(file.name)`, which is not JSON"
+        }
+    }
+
+    private func isJSON(_ bytes: [UInt8]) -> Bool { (try? JSONDocument(bytes)) != nil }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+extension CatalogFiles {
+    /// Deeper folders are not looked into.
+    private static let deepest = 32
+
+    /// The files of a folder. `.dubler` and other names with a leading dot are left
+    /// out. Links are followed where they stay inside.
+    package init(folder: String) {
+        guard let root = Self.realPath(folder), Self.isFolder(root) else {
+            let place = SourceLocation(file: folder, line: 1, column: 1)
+            let problem = Diagnostic(
+                .error,
+                code: "catalog_missing",
+                message: "there is no such folder; `dubler init` lays out a first catalog",
+                location: place
+            )
+            self.init(root: folder, entries: [], problems: [problem])
+            return
+        }
+        var listing = Listing(root: root)
+        listing.list("", depth: 0)
+        self.init(root: root, entries: listing.entries, problems: listing.problems)
+    }
+
+    /// The bytes of an entry; `nil` when it cannot be read.
+    package func contents(of entry: Entry) -> [UInt8]? {
+        entry.contents ?? Self.read(entry.absolutePath)
+    }
+
+    /// The bytes of a file of `bodies/`.
+    static func contents(of file: BodyFile) -> [UInt8]? {
+        file.contents ?? (file.path.isEmpty ? nil : read(file.path))
+    }
+
+    private struct Listing {
+        let root: String
+        var entries: [Entry] = []
+        var problems: [Diagnostic] = []
+
+        mutating func list(_ folder: String, depth: Int) {
+            let full = folder.isEmpty ? root : root + "/" + folder
+            guard depth < CatalogFiles.deepest, let names = CatalogFiles.names(in: full) else {
+                report("folder_unreadable", "the folder cannot be read, or lies too deep", folder)
+                return
+            }
+            for name in names where name.utf8.first != UInt8(ascii: ".") {
+                add(folder.isEmpty ? name : folder + "/" + name, depth: depth)
+            }
+        }
+
+        private mutating func add(_ path: String, depth: Int) {
+            let full = root + "/" + path
+            var status = stat()
+            guard lstat(full, &status) == 0 else { return }
+            var resolved = full
+            if status.st_mode & S_IFMT == S_IFLNK {
+                guard let target = CatalogFiles.realPath(full), target.hasPrefix(root + "/"), stat(target, &status) == 0
+                else {
+                    entries.append(Entry(path: path, length: 0, isRefusedLink: true))
+                    return
+                }
+                resolved = target
+                // A link to a folder above itself would never end.
+                if status.st_mode & S_IFMT == S_IFDIR, (full + "/").hasPrefix(target + "/") {
+                    report("link_cycle", "the link leads to a folder that holds it", path)
+                    return
+                }
+            }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: list(path, depth: depth + 1)
+            case S_IFREG: entries.append(Entry(path: path, absolutePath: resolved, length: Int(status.st_size)))
+            default: break
+            }
+        }
+
+        private mutating func report(_ code: String, _ message: String, _ path: String) {
+            let place = SourceLocation(file: path.isEmpty ? root : path, line: 1, column: 1)
+            problems.append(Diagnostic(.error, code: code, message: message, location: place))
+        }
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private static func names(in folder: String) -> [String]? {
+        guard let stream = opendir(folder) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    private static func read(_ path: String) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let size = Int(status.st_size)
+        var isComplete = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            count = 0
+            while count < size {
+                let taken = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+                if taken <= 0 {
+                    isComplete = taken == 0
+                    return
+                }
+                count += taken
+            }
+        }
+        return isComplete ? bytes : nil
+    }
+}
