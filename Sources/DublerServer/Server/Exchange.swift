@@ -24,6 +24,8 @@ package final class Exchange {
     private(set) var phase = Phase.unanswered
     /// Kept while it can't go out at once.
     private(set) var answer: WireAnswer?
+    /// Of a stream that was opened.
+    private(set) var writer: StreamWriter?
     private var timer: LoopTimer?
     /// When the delay ends, on the loop's clock.
     private(set) var due: UInt64 = 0
@@ -61,9 +63,10 @@ package final class Exchange {
     /// Begins an answer without a known end and gives its writer.
     package func openStream(_ head: PreparedHead, ticket: UInt64 = 0, group: UInt64 = 0) -> StreamWriter {
         let writer = StreamWriter()
-        var answer = WireAnswer(head: head, body: .stream(writer))
+        var answer = WireAnswer(head: head, body: .stream)
         answer.ticket = ticket
         answer.group = group
+        self.writer = writer
         if !respond(answer) { writer.stop(.clientLeft) }
         return writer
     }
@@ -104,6 +107,7 @@ package final class Exchange {
         if let timer { connection?.server.loop.cancel(timer) }
         timer = nil
         answer = nil
+        writer = nil
         connection = nil
         let abandoned = onAbandoned
         onAbandoned = nil

@@ -1,8 +1,8 @@
 package import Dubler
 
 /// What is to be sent for one request, and how.
-package struct WireAnswer {
-    package enum Body {
+package struct WireAnswer: Sendable {
+    package enum Body: Sendable {
         case none
         case bytes(ArraySlice<UInt8>)
         /// Read a piece at a time as the client takes it; its length is what
@@ -11,8 +11,8 @@ package struct WireAnswer {
         /// One after another; `keepOpen`: the stream goes on after the last,
         /// until the client leaves or it is cut.
         case events([Event], keepOpen: Bool)
-        /// Whatever its writer sends, until it closes.
-        case stream(StreamWriter)
+        /// What the writer of `Exchange.openStream` sends, until it closes.
+        case stream
     }
 
     /// One server-sent event, encoded (`EventEncoder`), with its wait since

@@ -51,13 +51,18 @@ extension WireConnection {
         }
         exchange.beginSending()
         exchange.closesAfterwards = plan.closes
-        let sender = makeSender(answer, plan, file)
+        let sender = makeSender(answer, plan, file, for: exchange)
         self.sender = sender
         sender.attach(to: self, exchange, chunked: plan.isChunked)
         sender.advance()
     }
 
-    private func makeSender(_ answer: WireAnswer, _ plan: AnswerPlan, _ file: LoopFile?) -> AnswerSender {
+    private func makeSender(
+        _ answer: WireAnswer,
+        _ plan: AnswerPlan,
+        _ file: LoopFile?,
+        for exchange: Exchange
+    ) -> AnswerSender {
         let pacer = answer.throttle.map { Pacer($0, total: plan.length, start: server.loop.now) }
         switch answer.body {
         case .none: return BodySender(.bytes([]), limit: 0, pacer: nil, ending: plan.finish)
@@ -73,7 +78,7 @@ extension WireConnection {
                 keepOpen: keepOpen && isWhole,
                 ending: plan.finish
             )
-        case .stream(let writer): return writer
+        case .stream: return exchange.writer ?? StreamWriter()
         }
     }
 

@@ -210,7 +210,7 @@ extension WireConnection {
     /// Ends one exchange without its answer.
     private func end(_ exchange: Exchange, _ ending: WireEnding) {
         let ticket = exchange.ticket
-        if case .stream(let writer) = exchange.answer?.body { writer.stop(ending) }
+        exchange.writer?.stop(ending)
         server.unregister(exchange)
         exchange.end()
         if ticket != 0 { server.handler.ended(ticket, ending) }
