@@ -18,8 +18,8 @@ package final class PreparedHead: Sendable {
     package enum Framing: Sendable, Equatable {
         /// None may follow: 1xx, 204, 304.
         case none
-        /// The head has a length; the second says whether a caller's own
-        /// length is unlike the body, so that the connection can't go on.
+        /// The head has a length, which a caller's own header may state unlike
+        /// the body's: then the connection can't go on.
         case length(stated: Int)
         /// The caller's headers say `Transfer-Encoding: chunked`.
         case chunked

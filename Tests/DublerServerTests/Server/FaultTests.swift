@@ -8,7 +8,7 @@ import Testing
     /// Answers everything with that fault, and `/fine` without.
     private func server(
         _ fault: WireAnswer.Fault,
-        body: WireAnswer.Body = .bytes(Array("0123456789".utf8)),
+        body: WireAnswer.Body = .bytes(Array("0123456789".utf8)[...]),
         delay: UInt64 = 0
     ) throws -> TestServer {
         try TestServer { request, exchange in

@@ -78,7 +78,7 @@ import Testing
     @Test func bodilessStatusesKeepTheFraming() throws {
         let server = try TestServer { request, exchange in
             let status = Int(request.target.dropFirst()) ?? 200
-            exchange.respond(WireAnswer(status: status, body: .bytes(Array("body".utf8))))
+            exchange.respond(WireAnswer(status: status, body: .bytes(Array("body".utf8)[...])))
         }
         let client = try PlainClient(port: server.port)
         client.send(get("/204") + get("/304") + get("/200"))
@@ -91,7 +91,7 @@ import Testing
     @Test func lengthOfTheCallerThatIsNotTheBodysEndsTheConnection() throws {
         let server = try TestServer { _, exchange in
             exchange.respond(
-                WireAnswer(headers: [WireHeader("content-length", "9")], body: .bytes(Array("four".utf8)))
+                WireAnswer(headers: [WireHeader("content-length", "9")], body: .bytes(Array("four".utf8)[...]))
             )
         }
         let client = try PlainClient(port: server.port)
@@ -106,7 +106,7 @@ import Testing
             exchange.respond(
                 WireAnswer(
                     headers: [WireHeader("Transfer-Encoding", "chunked")],
-                    body: .bytes(Array("0123456789".utf8))
+                    body: .bytes(Array("0123456789".utf8)[...])
                 )
             )
         }
@@ -122,7 +122,7 @@ import Testing
     @Test func largeBodiesArriveWhole() throws {
         let body = (0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         let server = try TestServer { _, exchange in
-            exchange.respond(WireAnswer(body: .bytes(body)))
+            exchange.respond(WireAnswer(body: .bytes(body[...])))
         }
         let client = try PlainClient(port: server.port, receiveBuffer: 4096)
         client.send(get("/") + get("/", "Connection: close\r\n"))

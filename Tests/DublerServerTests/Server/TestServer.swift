@@ -15,7 +15,7 @@ final class TestServer: Sendable {
 
     init(
         configuration: WireServer.Configuration = WireServer.Configuration(),
-        answer: @escaping Answer = { $1.respond(WireAnswer(body: .bytes(Array("hello".utf8)))) }
+        answer: @escaping Answer = { $1.respond(WireAnswer(body: .bytes(Array("hello".utf8)[...]))) }
     ) throws {
         let log = Recorder()
         let started = Box<Result<(Int, ListenerID, WireRemote), LoopError>>()
@@ -109,7 +109,7 @@ final class Box<Value: Sendable>: Sendable {
 extension WireAnswer {
     /// A text with a ticket, as most tests want it.
     static func text(_ text: String, ticket: UInt64 = 0, delay: UInt64 = 0, group: UInt64 = 0) -> WireAnswer {
-        var answer = WireAnswer(body: .bytes(Array(text.utf8)))
+        var answer = WireAnswer(body: .bytes(Array(text.utf8)[...]))
         answer.ticket = ticket
         answer.delayNanoseconds = delay
         answer.group = group

@@ -44,7 +44,7 @@ import Testing
     @Test func bytesPerSecondTakeTheirTime() throws {
         let body = [UInt8](repeating: 66, count: 2_000)
         let server = try TestServer { _, exchange in
-            var answer = WireAnswer(body: .bytes(body))
+            var answer = WireAnswer(body: .bytes(body[...]))
             answer.throttle = .bytesPerSecond(10_000)
             exchange.respond(answer)
         }
@@ -56,7 +56,7 @@ import Testing
 
     @Test func chunksAreSpreadOverTheTime() throws {
         let server = try TestServer { _, exchange in
-            var answer = WireAnswer(body: .bytes(Array("0123456789".utf8)))
+            var answer = WireAnswer(body: .bytes(Array("0123456789".utf8)[...]))
             answer.throttle = .chunks(5, overNanoseconds: 200 * millisecond)
             exchange.respond(answer)
         }

@@ -1,3 +1,4 @@
+import Dubler
 import Testing
 
 @testable import DublerServer
