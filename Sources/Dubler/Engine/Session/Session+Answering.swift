@@ -155,7 +155,7 @@ extension Session {
                 at: moment
             )
         } catch {
-            var answer = failure(error, part).answer(defaults: part.compiled.defaults)
+            var answer = failure(error, part).answer(defaults: AnswerDefaults())
             return record(
                 &answer,
                 view.request,

@@ -17,7 +17,7 @@ extension Session {
             draft = ownUnmatched(own, view, service: service, address: address, now: now) ?? draft
         }
         if draft.value(ofField: "Dubler-Unmatched") == nil { draft.fields.append(("Dubler-Unmatched", "true")) }
-        var answer = draft.answer(defaults: surroundings.catalog.defaults)
+        var answer = draft.answer(defaults: AnswerDefaults())
         return record(
             &answer,
             view.request,
