@@ -1,0 +1,50 @@
+public import Foundation
+
+/// The way that a client's calls take to a backend: over HTTP, or inside the process.
+///
+/// A transport only carries. What calls say, what answers mean and how long one
+/// waits is the same for all of them.
+public protocol BackendTransport: Sendable {
+    /// The address that stands for the server in messages, and at which an app
+    /// reaches the session `default` before anything is activated.
+    var serverURL: URL { get }
+
+    /// Sends a call. Calls the completion once, on any thread, before or after it
+    /// returns; answers a closure that gives the call up.
+    func send(
+        _ call: BackendCall,
+        completion: @escaping @Sendable (Result<BackendAnswer, any Error>) -> Void
+    ) -> @Sendable () -> Void
+}
+
+extension BackendTransport {
+    /// The answer to a call, for a thread that may block.
+    func answer(to call: BackendCall) -> Result<BackendAnswer, any Error> {
+        let pending = Pending<Result<BackendAnswer, any Error>>()
+        let giveUp = send(call) { pending.settle($0) }
+        guard let result = pending.wait(atMost: call.deadline) else {
+            giveUp()
+            return .failure(BackendError.timedOut(call, at: serverURL))
+        }
+        return result
+    }
+
+    /// The answer to a call, for a task: it is given up when the task is cancelled.
+    func answer(to call: BackendCall) async -> Result<BackendAnswer, any Error> {
+        let pending = Pending<Result<BackendAnswer, any Error>>()
+        let giveUp = send(call) { pending.settle($0) }
+        let limit = DispatchTimeInterval.milliseconds(call.deadline.wholeMilliseconds)
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [weak pending, serverURL] in
+            pending?.settle(.failure(BackendError.timedOut(call, at: serverURL)))
+        }
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                pending.whenSettled { continuation.resume(returning: $0) }
+            }
+        } onCancel: {
+            pending.settle(.failure(CancellationError()))
+        }
+        if case .failure = result { giveUp() }
+        return result
+    }
+}
