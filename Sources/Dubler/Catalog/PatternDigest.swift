@@ -130,7 +130,7 @@ extension Fingerprint {
 
     fileprivate mutating func combine(_ word: String, _ literal: TextLiteral) {
         combine(word)
-        combine(literal.folded == nil ? 0 : 1)
+        combine(UInt64(literal.folded == nil ? 0 : 1))
         combine(literal.folded ?? literal.bytes)
     }
 

@@ -3,7 +3,7 @@ import Foundation
 extension MockBackend {
     /// The client that the environment asks for: the server of `DUBLER_URL`, else the
     /// one that `dubler up` leaves on port 8787; the session of `DUBLER_SESSION`,
-    /// else `default`.
+    /// else `default`; the token of `DUBLER_TOKEN`, where the server asks for one.
     ///
     /// `xcodebuild` hands `TEST_RUNNER_DUBLER_URL` to the tests as `DUBLER_URL`;
     /// where nothing takes the prefix off, it is read with it.
@@ -19,10 +19,17 @@ extension MockBackend {
             return nil
         }
         let session = variable("DUBLER_SESSION")?.value ?? "default"
+        let token = variable("DUBLER_TOKEN")?.value
         guard let (name, address) = variable("DUBLER_URL") else {
             let note = "the default, as DUBLER_URL is not set"
-            return MockBackend(address: defaultURLText, source: "The default", note: note, session: session)
+            return MockBackend(
+                address: defaultURLText,
+                source: "The default",
+                note: note,
+                session: session,
+                token: token
+            )
         }
-        return MockBackend(address: address, source: name, note: "of \(name)", session: session)
+        return MockBackend(address: address, source: name, note: "of \(name)", session: session, token: token)
     }
 }

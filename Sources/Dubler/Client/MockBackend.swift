@@ -34,14 +34,15 @@ public final class MockBackend: Sendable {
     /// A client of the server at that address, such as `http://127.0.0.1:8787`.
     ///
     /// Nothing is sent yet: an address that is none, or at which nobody answers, is
-    /// the error of the first call.
-    public convenience init(baseURL: URL, session: String = "default") {
-        self.init(address: baseURL.absoluteString, source: "The address", session: session)
+    /// the error of the first call. The token is that of a server which other
+    /// machines reach, and which asks for one.
+    public convenience init(baseURL: URL, session: String = "default", token: String? = nil) {
+        self.init(address: baseURL.absoluteString, source: "The address", session: session, token: token)
     }
 
-    convenience init(address: String, source: String, note: String? = nil, session: String) {
+    convenience init(address: String, source: String, note: String? = nil, session: String, token: String?) {
         if let url = URL(string: address), url.scheme == "http" || url.scheme == "https", url.host?.isEmpty == false {
-            self.init(transport: URLSessionTransport(serverURL: url, note: note), session: session)
+            self.init(transport: URLSessionTransport(serverURL: url, token: token, note: note), session: session)
         } else {
             self.init(
                 transport: UnusableTransport(address: address, error: .unusable(address, source: source)),

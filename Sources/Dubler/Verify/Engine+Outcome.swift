@@ -1,4 +1,7 @@
 extension Engine {
+    /// How many of the requests that matched an answer names, the latest.
+    private static let namedMatches = 100
+
     /// The answer of a verification as it goes out: expected, seen, the first
     /// difference, the nearest requests, and the timeline's tail.
     func outcome(_ pending: PendingVerification, difference: String?) -> Verification.Outcome {
@@ -11,6 +14,10 @@ extension Engine {
         case .sequence, .subsequence:
             object["seen"] = .array(pending.observation.requests.map { .string($0.title) })
         }
+        object["matches"] = .array(
+            pending.observation.requests.lazy.filter { !$0.matches.isEmpty }.suffix(Self.namedMatches)
+                .map { .number(JSONNumber(Int(clamping: $0.sequence))) }
+        )
         object["difference"] = difference.map { .string($0) } ?? .null
         if difference != nil, let session {
             object["nearMisses"] = .array(nearRequests(verification, session))

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Dubler
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -19,12 +21,16 @@ final class LoopbackPeer: Sendable {
 
     let port: UInt16
     private let descriptor: Int32
+    private let heads = Guarded<[String]>([])
+
+    /// Heads of the requests that were read, as far as they came in one piece.
+    var requests: [String] { heads.withLock { $0 } }
 
     init(_ manner: Manner) throws {
         (descriptor, port) = try Self.listen()
         guard case .answers(let texts) = manner else { return }
         let descriptor = descriptor
-        Thread.detachNewThread { Self.serve(descriptor, texts) }
+        Thread.detachNewThread { [heads] in Self.serve(descriptor, texts, heads) }
     }
 
     /// A port at which nobody listens.
@@ -74,13 +80,14 @@ final class LoopbackPeer: Sendable {
         #endif
     }
 
-    private static func serve(_ descriptor: Int32, _ texts: [String]) {
+    private static func serve(_ descriptor: Int32, _ texts: [String], _ heads: Guarded<[String]>) {
         var texts = texts[...]
         while true {
             let connection = accept(descriptor, nil, nil)
             guard connection >= 0 else { return }
             var buffer = [UInt8](repeating: 0, count: 65_536)
-            _ = read(connection, &buffer, buffer.count)
+            let count = max(0, read(connection, &buffer, buffer.count))
+            heads.withLock { $0.append(String(decoding: buffer.prefix(count), as: UTF8.self)) }
             if let text = texts.popFirst() {
                 let bytes = Array(text.utf8)
                 _ = write(connection, bytes, bytes.count)

@@ -12,7 +12,7 @@ public import Foundation
 public final class URLSessionTransport: BackendTransport {
     /// How long the server has to show that it is there; with the rest of a call
     /// well under two seconds.
-    static let introduction = Duration.milliseconds(1_700)
+    static let introduction = Duration.milliseconds(1_500)
 
     private enum Acquaintance {
         case none
@@ -25,17 +25,20 @@ public final class URLSessionTransport: BackendTransport {
     public let serverURL: URL
     /// The address as messages name it.
     private let address: String
+    private let token: String?
     private let session: URLSession
     private let acquaintance = Guarded(Acquaintance.none)
 
-    /// Carries calls to the server at that address, such as `http://127.0.0.1:8787`.
-    public convenience init(serverURL: URL) {
-        self.init(serverURL: serverURL, note: nil)
+    /// Carries calls to the server at that address, such as `http://127.0.0.1:8787`,
+    /// with the token of a server that asks for one.
+    public convenience init(serverURL: URL, token: String? = nil) {
+        self.init(serverURL: serverURL, token: token, note: nil)
     }
 
     /// The note says in messages where the address comes from.
-    init(serverURL: URL, note: String?) {
+    init(serverURL: URL, token: String?, note: String?) {
         self.serverURL = serverURL
+        self.token = token
         address = serverURL.absoluteString + (note.map { " (\($0))" } ?? "")
         let configuration = URLSessionConfiguration.ephemeral
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -158,6 +161,7 @@ public final class URLSessionTransport: BackendTransport {
         // A call on a connection that the server has just closed would be sent twice,
         // or never answered; a new one on loopback costs next to nothing.
         request.setValue("close", forHTTPHeaderField: "Connection")
+        if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
         if let body = call.body {
             request.setValue("application/json", forHTTPHeaderField: "Content-Type")
             request.httpBody = Data(body.serialized())
