@@ -45,6 +45,9 @@ final class PlainClient {
 
     var text: String { String(decoding: received, as: UTF8.self) }
 
+    /// The beginning alone, where the whole is large.
+    var start: String { String(decoding: received.prefix(500), as: UTF8.self) }
+
     func send(_ text: String) { send(Array(text.utf8)) }
 
     func send(_ bytes: [UInt8]) {
