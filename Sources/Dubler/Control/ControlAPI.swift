@@ -43,7 +43,11 @@ package struct ControlAPI: Sendable {
                     body: call.body,
                     moment: moment
                 )
-                return try route.handler(self)(request, &engine)
+                let outcome = try route.handler(self)(request, &engine)
+                if case .stream = outcome, call.method.isIdentical(to: "HEAD") {
+                    return .reply(ControlReply(contentType: Self.streamType, body: []))
+                }
+                return outcome
             }
         } catch {
             return .reply(ControlReply(error))

@@ -23,6 +23,7 @@ import Testing
         var bench = try ControlBench()
         #expect(try bench.call("HEAD", "/health").status == 200)
         #expect(try bench.call("HEAD", "/catalog/reload").status == 405)
+        #expect(try bench.call("HEAD", "/sessions/default/stream").reply.body.isEmpty)
     }
 
     @Test func segmentsAreDecodedAndSlashesCount() throws {

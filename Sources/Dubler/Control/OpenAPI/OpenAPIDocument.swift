@@ -489,6 +489,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -809,6 +812,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       },
@@ -848,6 +854,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -1032,6 +1041,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       },
@@ -1298,6 +1310,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       },
@@ -1410,6 +1425,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -1528,6 +1546,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       },
@@ -1653,6 +1674,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -1766,6 +1790,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -1830,6 +1857,9 @@ enum OpenAPIDocument {
                 }
               }
             }
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -1925,6 +1955,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       },
@@ -1964,6 +1997,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2015,6 +2051,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2086,6 +2125,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2157,6 +2199,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2208,6 +2253,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2290,6 +2338,9 @@ enum OpenAPIDocument {
                 }
               }
             }
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2363,6 +2414,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2471,6 +2525,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2520,6 +2577,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2570,6 +2630,9 @@ enum OpenAPIDocument {
           },
           "501": {
             "$ref": "#/components/responses/NotBuilt"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2620,6 +2683,9 @@ enum OpenAPIDocument {
           },
           "501": {
             "$ref": "#/components/responses/NotBuilt"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2670,6 +2736,9 @@ enum OpenAPIDocument {
           },
           "501": {
             "$ref": "#/components/responses/NotBuilt"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2720,6 +2789,9 @@ enum OpenAPIDocument {
           },
           "501": {
             "$ref": "#/components/responses/NotBuilt"
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
           }
         }
       }
@@ -2995,7 +3067,7 @@ enum OpenAPIDocument {
         }
       },
       "Full": {
-        "description": "There are as many sessions as the server takes. Codes: `session_limit`.",
+        "description": "There are as many sessions as the server takes, and this call would make one (reads make `default` alone). Codes: `session_limit`.",
         "content": {
           "application/problem+json": {
             "schema": {
@@ -5192,6 +5264,7 @@ enum OpenAPIDocument {
             "items": {
               "$ref": "#/components/schemas/VerifyPattern"
             },
+            "maxItems": 1000,
             "description": "At least one, but with `noUnmatched` none."
           },
           "count": {

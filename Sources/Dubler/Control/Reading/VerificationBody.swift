@@ -2,6 +2,7 @@
 enum VerificationBody {
     /// A day: who waits longer has left.
     private static let longestDays = 1
+    private static let mostRequests = 1_000
 
     static func read(_ body: ControlBody, services: [String]) throws(Problem) -> Verification {
         let members = try body.members(VerifyKey.self)
@@ -55,6 +56,10 @@ enum VerificationBody {
             return []
         }
         if list.count == 0 { reading.error("wrong_value", "`requests` must not be empty", at: list) }
+        if list.count > mostRequests {
+            reading.error("wrong_value", "`requests` has at most \(mostRequests) items", at: list)
+            return []
+        }
         return list.elements.compactMap { pattern($0, reading, services) }
     }
 
