@@ -91,7 +91,7 @@ struct HTTPArchive: Sendable {
     }
 
     private func response(_ entry: JournalEntry) -> JSONObject {
-        let pairs = AnswerFields.pairs(entry.responseHead)
+        let pairs = HeadFields.pairs(entry.responseHead)
         let whole = AnswerBytes.whole(entry.sentBody, readFile)
         let type = pairs.first { $0.name.lowercased() == "content-type" }?.value ?? ""
         let location = pairs.first { $0.name.lowercased() == "location" }?.value ?? ""

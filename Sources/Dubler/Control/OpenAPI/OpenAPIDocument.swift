@@ -5389,6 +5389,13 @@ enum OpenAPIDocument {
             ],
             "description": "A number, or `METHOD path` in order."
           },
+          "matches": {
+            "type": "array",
+            "items": {
+              "type": "integer"
+            },
+            "description": "Numbers of the requests that matched, the latest hundred."
+          },
           "difference": {
             "type": [
               "string",
@@ -5434,6 +5441,7 @@ enum OpenAPIDocument {
           "passed",
           "expected",
           "seen",
+          "matches",
           "difference",
           "nearMisses",
           "timeline"

@@ -11,7 +11,7 @@ enum AnswerBytes {
 }
 
 /// The fields of an answer's head, in the order of the wire.
-enum AnswerFields {
+enum HeadFields {
     static func pairs(_ head: PreparedHead?) -> [(name: String, value: String)] {
         var pairs: [(name: String, value: String)] = []
         var rest = (head?.bytes ?? [])[...]

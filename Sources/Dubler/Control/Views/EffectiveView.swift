@@ -4,7 +4,7 @@ enum EffectiveView {
         let answer = effective.answer
         var response = JSONObject([
             ("status", .int(answer.status)),
-            ("headers", .pairs(AnswerFields.pairs(answer.head))),
+            ("headers", .pairs(HeadFields.pairs(answer.head))),
         ])
         let body = AnswerBytes.whole(answer.body, readFile)
         if let text = BodyText.text(body) {

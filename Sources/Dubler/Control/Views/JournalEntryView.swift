@@ -46,7 +46,7 @@ struct JournalEntryView: Sendable {
     }
 
     private func addResponse(_ entry: JournalEntry, to object: inout JSONObject) {
-        let fields = AnswerFields.pairs(entry.responseHead)
+        let fields = HeadFields.pairs(entry.responseHead)
         object["responseHeaders"] = .pairs(masked(fields))
         let type = fields.first { $0.name.lowercased() == "content-type" }?.value
         if case .file(let file) = entry.responseBody, file.length > bodyLimit {
