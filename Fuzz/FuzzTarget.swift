@@ -5,7 +5,7 @@ struct FuzzTarget: Sendable {
     let run: @Sendable ([UInt8]) -> Void
 
     static let all: [FuzzTarget] = [
-        catalog, json, jsonPath, jsonPatch, template, regularExpression, target, body, codec, text,
+        catalog, json, jsonPath, jsonPatch, template, regularExpression, target, body, codec, text, control,
     ]
 
     /// Input of two parts is divided at the first byte 0xFF, which no UTF-8 holds.

@@ -150,6 +150,10 @@ package struct Engine: Sendable {
         )
     }
 
+    /// What a profile plays, compiled when nobody has asked before; `nil` names the
+    /// pure baseline. Answers `nil` for an id that the catalog does not have.
+    package mutating func compiledProfile(_ id: String?) -> CompiledProfile? { table.profile(id) }
+
     package func unknownProfile(_ id: String) -> Problem {
         let near = Nearest.name(to: id, among: catalog.profiles.map(\.id), limit: 3)
         return Problem(
@@ -204,6 +208,7 @@ package struct Engine: Sendable {
             $0.ending = ending
             $0.endedAt = moment
         }
+        publishEntry(slot, sequence)
     }
 
     /// Names the epoch that a slot's session is in.

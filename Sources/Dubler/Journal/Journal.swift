@@ -103,6 +103,8 @@ package struct Journal: Sendable {
     package func forEach(after sequence: UInt64 = 0, _ body: (JournalEntry) -> Bool) {
         guard count > 0 else { return }
         let first = firstSequence
+        // The number may come from outside: any there is.
+        guard sequence < nextSequence else { return }
         var offset = sequence < first ? 0 : Int(clamping: sequence - first) + 1
         while offset < count {
             if !body(ring[(start + offset) % ring.count]) { return }

@@ -10,6 +10,9 @@ package struct TimelineReader {
     /// All items, oldest first.
     package var items: [JSONValue] { all(latest: .max) }
 
+    /// The latest item that is no request.
+    package var latestEvent: JSONValue? { session.timeline.events.last.map(Self.json) }
+
     private func all(latest: Int) -> [JSONValue] {
         let journal = session.journal
         let first = latest == .max ? 0 : journal.nextSequence - UInt64(min(latest, journal.count)) - 1

@@ -1,0 +1,32 @@
+/// Which part of a list a call asks for.
+struct ListPage: Sendable {
+    static let query = ["limit", "cursor"]
+    private static let standardLimit = 200
+    private static let greatestLimit = 1_000
+
+    let limit: Int
+    /// Where the page begins: an offset, or the number of the journal's entry before.
+    let start: Int
+
+    init(_ query: ControlQuery) throws(Problem) {
+        limit = try query.int("limit", in: 1...Self.greatestLimit) ?? Self.standardLimit
+        start = try query.int("cursor", in: 0...Int.max) ?? 0
+    }
+
+    /// The page of a list that lies at hand whole.
+    func reply<Item>(_ items: [Item], _ json: (Item) -> JSONValue) -> ControlReply {
+        let first = min(start, items.count)
+        let end = first + min(limit, items.count - first)
+        return Self.reply(items[first..<end].map(json), total: items.count, next: end < items.count ? end : nil)
+    }
+
+    static func reply(_ items: [JSONValue], total: Int, next: Int?) -> ControlReply {
+        ControlReply(
+            JSONObject([
+                ("items", .array(items)),
+                ("total", .int(total)),
+                ("next", next.map { .string(String($0)) } ?? .null),
+            ])
+        )
+    }
+}

@@ -1,0 +1,31 @@
+/// Named payloads, and lists that later parts fill.
+extension ControlAPI {
+    static let listRoutes = [
+        ControlRoute("GET", "/pushes", "listPushes", query: ["search"] + ListPage.query, ControlAPI.pushes),
+        ControlRoute("GET", "/scenarios", "listScenarios", query: ["search"] + ListPage.query, ControlAPI.scenarios),
+        ControlRoute("GET", "/tests", "listTests", query: ["search"] + ListPage.query, ControlAPI.tests),
+    ]
+
+    private func pushes(_ request: ControlRequest, _ engine: inout Engine) throws(Problem) -> ControlOutcome {
+        let page = try ListPage(request.query)
+        let search = SearchText(request.query.text("search"))
+        let pushes = engine.catalog.pushes
+        let names = pushes.keys.filter { search.takes([$0]) }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return .reply(
+            page.reply(names) { name in
+                .object(JSONObject([("name", .string(name)), ("payload", pushes[name] ?? .null)]))
+            }
+        )
+    }
+
+    private func scenarios(_ request: ControlRequest, _ engine: inout Engine) throws(Problem) -> ControlOutcome {
+        _ = try ListPage(request.query)
+        throw .notBuilt("Plain-text cases are", instead: "They lie in the catalog's folder scenarios/.")
+    }
+
+    private func tests(_ request: ControlRequest, _ engine: inout Engine) throws(Problem) -> ControlOutcome {
+        _ = try ListPage(request.query)
+        throw .notBuilt("The index of tests is", instead: "Look for the profile's id in the tests' sources.")
+    }
+}
