@@ -1,0 +1,154 @@
+package import Dubler
+
+/// The server: traffic on the sessions' ports and on the main port, control API under
+/// `/__dubler` of the main port. A thin adapter between the wire and the engine;
+/// everything happens on the loop's thread.
+package final class MockServer {
+    package let configuration: ServerConfiguration
+    package private(set) var port = 0
+    /// Told what people should see: reloads, requests that were cut, store failures.
+    package var log: (ServerEvent) -> Void = { _ in }
+
+    var engine: Engine
+    var control: ControlAPI
+    let gatekeeper: ControlGuard
+    private(set) var wire: WireServer?
+    private var handler: TrafficHandler?
+    private(set) var ports: SessionPorts?
+    var addresses: [ListenerID: ListenerAddress] = [:]
+    var waiting: [VerificationID: Exchange] = [:]
+    var streams: [Int: [StreamWriter]] = [:]
+    let store: SessionStore?
+    private var alarm: LoopTimer?
+    private var alarmAt = UInt64.max
+    var snapshot: CatalogSnapshot?
+    var isDirty = false
+
+    /// A server of a catalog that has been loaded already.
+    package init(_ catalog: Catalog, configuration: ServerConfiguration) {
+        self.configuration = configuration
+        engine = Engine(catalog: catalog, limits: configuration.limits, readFile: BodyFileReader.read)
+        gatekeeper = ControlGuard(host: configuration.host, token: configuration.adminToken)
+        control = ControlAPI(
+            ControlAPI.Settings(
+                version: DublerVersion.current,
+                startedAt: Moment(wall: .system(), monotonic: 0),
+                maskedNames: configuration.maskedHeaders
+            )
+        )
+        store = configuration.stores ? SessionStore(catalog: configuration.catalog) : nil
+    }
+
+    /// The server's address without a closing slash.
+    package var url: String { "http://\(urlHost):\(port)" }
+
+    var urlHost: String {
+        let host = configuration.host
+        if host == "0.0.0.0" || host == "::" || host == "[::]" { return "127.0.0.1" }
+        return host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+    }
+
+    /// Binds the main port; afterwards `run` serves.
+    package func start() throws(LoopError) {
+        let handler = TrafficHandler(self)
+        let wire = try WireServer(handler: handler)
+        self.handler = handler
+        self.wire = wire
+        let main = try wire.listen(host: configuration.host, port: configuration.port)
+        port = main.port
+        addresses[main.id] = .main
+        ports = SessionPorts(server: wire, host: configuration.host, range: configuration.sessionPorts)
+        engine.mainURL = url
+        // Before the first request, whose line would otherwise be older than its session.
+        _ = try? engine.openSession(SessionName.standard, at: now)
+        restoreSessions()
+        watch()
+        scheduleIdleCheck()
+    }
+
+    /// Serves until `stop`.
+    package func run() { wire?.run() }
+
+    /// How other threads reach the server: the job runs on the loop.
+    package var remote: WireRemote? { wire?.remote }
+
+    /// Lets answers finish that are due within 4.5 s, cuts the rest, stores what must
+    /// last, and ends `run`.
+    package func shutdown() {
+        wire?.shutdown { [weak self] report in
+            guard let self else { return }
+            if report.cut > 0 { log(.cutAtShutdown(report.cut)) }
+            store?.flush()
+            wire?.stop()
+        }
+    }
+
+    var now: Moment { Moment(wall: .system(), monotonic: wire?.loop.now ?? 0) }
+
+    // MARK: Effects
+
+    /// Does what the engine has decided, in order.
+    func performEffects() {
+        for effect in engine.takeEffects() {
+            switch effect {
+            case .cut(let group): cut(group)
+            case .sessionEnded(let slot, let name):
+                for stream in streams.removeValue(forKey: slot) ?? [] {
+                    stream.send(ControlAPI.ending(ofStream: name))
+                    stream.close()
+                }
+            case .verified(let id, let result):
+                if let exchange = waiting.removeValue(forKey: id) { respond(control.reply(to: result), on: exchange) }
+            case .event(let slot, let event): publish(event, slot: slot)
+            }
+        }
+        armAlarm()
+    }
+
+    private func cut(_ group: UInt64) {
+        wire?.cut(group: group)
+        ports?.rest(group: group, at: wire?.loop.now ?? 0)
+    }
+
+    /// Asks the engine again when a verification may be decided by time alone.
+    private func armAlarm() {
+        guard let wire else { return }
+        guard let deadline = engine.nextDeadline(at: now) else {
+            if let alarm { wire.loop.cancel(alarm) }
+            alarm = nil
+            alarmAt = .max
+            return
+        }
+        guard alarm == nil || deadline != alarmAt else { return }
+        if let alarm { wire.loop.cancel(alarm) }
+        alarmAt = deadline
+        let current = wire.loop.now
+        alarm = wire.loop.schedule(after: deadline > current ? deadline - current : 0) { [weak self] in
+            guard let self else { return }
+            alarm = nil
+            alarmAt = .max
+            engine.tick(at: now)
+            performEffects()
+        }
+    }
+
+    private func scheduleIdleCheck() {
+        wire?.loop.schedule(after: 10_000_000_000) { [weak self] in
+            guard let self else { return }
+            ports?.expire(at: wire?.loop.now ?? 0)
+            for name in engine.endIdleSessions(at: now) { sessionIdled(name) }
+            performEffects()
+            scheduleIdleCheck()
+        }
+    }
+
+    func respond(_ reply: ControlReply, on exchange: Exchange) {
+        exchange.respond(
+            WireAnswer(
+                status: reply.status,
+                headers: reply.headers.map { WireHeader($0.name, $0.value) },
+                body: .bytes(reply.body[...])
+            )
+        )
+    }
+}
