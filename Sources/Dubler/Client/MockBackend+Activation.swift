@@ -45,8 +45,11 @@ extension MockBackend {
             "useCustomProfile": .bool(useCustomProfile),
         ]
         body["simulator"] = simulator?.json
-        return BackendOperation(BackendCall(.post, path.target("activate"), body: .object(body))) { reader in
-            try Activation(try reader.fields(), profile: profile)
+        return BackendOperation(BackendCall(.post, path.target("activate"), body: .object(body))) {
+            [testRules] reader in
+            let activation = try Activation(try reader.fields(), profile: profile)
+            if reset { testRules.withLock { $0 = [] } }
+            return activation
         }
     }
 }
@@ -67,12 +70,14 @@ extension MockBackend {
         let scopes = scopes.isEmpty ? [.all] : scopes
         let body: JSONValue = ["scopes": .array(scopes.map { .string($0.rawValue) })]
         let profile = activation?.profile
-        return BackendOperation(BackendCall(.post, path.target("reset"), body: body)) { reader in
+        return BackendOperation(BackendCall(.post, path.target("reset"), body: body)) { [testRules] reader in
             guard scopes.contains(.all) else {
                 try reader.checkStatus()
                 return nil
             }
-            return try Activation(try reader.fields(), profile: profile)
+            let activation = try Activation(try reader.fields(), profile: profile)
+            testRules.withLock { $0 = [] }
+            return activation
         }
     }
 }

@@ -84,6 +84,7 @@ extension MockBackend {
             requests: [request],
             count: count ?? .atLeast(1),
             since: since,
+            epoch: activation?.epoch,
             within: within,
             file: file,
             line: line

@@ -52,20 +52,25 @@ extension MockBackend {
     /// - Parameters:
     ///   - name: What it is called.
     ///   - detail: What else is worth knowing.
+    /// - Returns: This very place; the name stands for the latest mark of that name.
     /// - Throws: `BackendError`
-    public func mark(_ name: String, detail: JSONValue? = nil) throws {
+    @discardableResult
+    public func mark(_ name: String, detail: JSONValue? = nil) throws -> JournalPosition {
         try run(marking(name, detail))
     }
 
     /// Sets a mark in the session's timeline, as the blocking method does.
-    public func mark(_ name: String, detail: JSONValue? = nil) async throws {
+    @discardableResult
+    public func mark(_ name: String, detail: JSONValue? = nil) async throws -> JournalPosition {
         try await run(marking(name, detail))
     }
 
-    private func marking(_ name: String, _ detail: JSONValue?) -> BackendOperation<Void> {
+    private func marking(_ name: String, _ detail: JSONValue?) -> BackendOperation<JournalPosition> {
         var body: JSONObject = ["kind": "mark", "name": .string(name)]
         body["detail"] = detail
-        return BackendOperation(BackendCall(.post, path.target("events"), body: .object(body)))
+        return BackendOperation(BackendCall(.post, path.target("events"), body: .object(body))) { reader in
+            .request(try reader.fields().int("after"))
+        }
     }
 
     /// Everything that a failed test needs, as one JSON document: effective profile,

@@ -1,8 +1,11 @@
 extension MockBackend {
-    /// Adds rules that are built in the test, above the profile; those added earlier
-    /// stay. The next activation removes them.
+    /// Adds rules that are built in the test, above the profile. The next activation
+    /// that resets the state removes them.
     ///
-    /// - Parameter rules: The rules.
+    /// Rules that this client has added earlier stay, beneath the new ones; of those
+    /// with the same request or the same name the new one takes the place.
+    ///
+    /// - Parameter rules: The rules, the strongest first.
     /// - Throws: `BackendError`, with the place in a rule that cannot be built.
     public func override(_ rules: MockRule...) throws {
         try run(overriding(rules))
@@ -14,8 +17,13 @@ extension MockBackend {
     }
 
     private func overriding(_ rules: [MockRule]) -> BackendOperation<Void> {
-        let body: JSONValue = ["rules": .array(rules.map(\.json))]
-        return BackendOperation(BackendCall(.put, path.target("test-rules"), body: body))
+        let kept = testRules.withLock { $0 }.filter { earlier in
+            !rules.contains { $0.replaces(earlier) }
+        }
+        let whole = rules + kept
+        let body: JSONValue = ["rules": .array(whole.map(\.json))]
+        let call = BackendCall(.put, path.target("test-rules"), body: body)
+        return BackendOperation<Void>(call).map { [testRules] in testRules.withLock { $0 = whole } }
     }
 
     /// Removes the rules that were built in the test.
@@ -29,7 +37,8 @@ extension MockBackend {
     }
 
     private var removingOverrides: BackendOperation<Void> {
-        BackendOperation(BackendCall(.delete, path.target("test-rules")))
+        BackendOperation<Void>(BackendCall(.delete, path.target("test-rules")))
+            .map { [testRules] in testRules.withLock { $0 = [] } }
     }
 }
 

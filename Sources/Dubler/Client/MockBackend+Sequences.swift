@@ -46,6 +46,7 @@ extension MockBackend {
             mode: allowing == .gaps ? .subsequence : .sequence,
             requests: requests,
             since: since,
+            epoch: activation?.epoch,
             within: within,
             file: file,
             line: line
@@ -78,6 +79,7 @@ extension MockBackend {
         _ file: StaticString,
         _ line: UInt
     ) -> BackendOperation<Void> {
-        RequestCheck(mode: .noUnmatched, since: since, file: file, line: line).operation(session: path)
+        RequestCheck(mode: .noUnmatched, since: since, epoch: activation?.epoch, file: file, line: line)
+            .operation(session: path)
     }
 }

@@ -24,6 +24,8 @@ public final class MockBackend: Sendable {
     public let session: String
     private let transport: any BackendTransport
     private let lastActivation = Guarded<Activation?>(nil)
+    /// The rules of the test, the newest first.
+    let testRules = Guarded<[MockRule]>([])
 
     /// A client whose calls take a way of their own.
     public init(transport: any BackendTransport, session: String = "default") {

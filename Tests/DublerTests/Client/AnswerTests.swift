@@ -8,6 +8,7 @@ struct AnswerTests {
     private static let activated: JSONValue = [
         "epoch": 4,
         "baseURLs": ["api": "http://127.0.0.1:9001", "auth": "http://127.0.0.1:9002/"],
+        "environment": ["API_BASE_URL": "http://127.0.0.1:9001"],
         "profileHash": "3c48",
         "reset": ["state"],
     ]
@@ -20,6 +21,7 @@ struct AnswerTests {
         #expect(activation.epoch == 4)
         #expect(activation.baseURL.absoluteString == "http://127.0.0.1:9001")
         #expect(activation.baseURLs.mapValues(\.absoluteString)["auth"] == "http://127.0.0.1:9002/")
+        #expect(activation.environment == ["API_BASE_URL": "http://127.0.0.1:9001"])
         #expect(activation.profileHash == "3c48")
         #expect(activation.profile == "retry")
         #expect(script.backend.activation == activation)
@@ -84,7 +86,7 @@ struct AnswerTests {
             "seq": 2, "time": "2026-01-15T09:00:00.5Z", "epoch": 1, "service": "api", "kind": "matched",
             "method": "POST", "target": "/api/operation?mode=fast",
             "headers": [["Content-Type", "application/json"], ["X-A", "1"], ["x-a", "2"]],
-            "body": "{\"amount\": 5}", "bodyLength": 13,
+            "body": "{\"amount\": 5}", "bodyTruncated": true, "bodyLength": 13,
             "rule": ["layer": "profile:retry", "profile": "retry", "name": "op", "response": 1, "use": 1],
             "nearMisses": [], "status": 500, "responseHeaders": [["Content-Type", "application/json"]],
             "responseBodyBase64": "AP8=", "delay": 0, "fault": "truncatedBody", "ended": "cut",
@@ -103,6 +105,7 @@ struct AnswerTests {
         #expect(request.bodyJSON == ["amount": 5])
         #expect(request.bodyText == "{\"amount\": 5}")
         #expect(request.bodyLength == 13)
+        #expect(request.isBodyCut)
         #expect(request.rule?.layer == "profile:retry")
         #expect(request.rule?.response == 1)
         #expect(request.status == 500)

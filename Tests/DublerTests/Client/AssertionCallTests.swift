@@ -142,4 +142,19 @@ struct AssertionCallTests {
             }
         )
     }
+
+    @Test("what was activated is what is asked about, whoever activates meanwhile")
+    func epoch() throws {
+        let activated: JSONValue = ["epoch": 3, "baseURLs": ["api": "http://127.0.0.1:9001"]]
+        let script = try Script(activated, Self.passed, Self.passed)
+        try script.backend.activate(profile: nil)
+        try script.backend.assertRequestSequence([.get("/a")], within: .zero)
+        try script.backend.assertNoUnmatchedRequests()
+        #expect(
+            script.lines.dropFirst() == [
+                Self.verify + #"{"mode":"subsequence","requests":[{"method":"GET","path":"/a"}],"epoch":3}"#,
+                Self.verify + #"{"mode":"noUnmatched","epoch":3}"#,
+            ]
+        )
+    }
 }

@@ -81,4 +81,36 @@ struct RuleTests {
     func responses(response: MockResponse, json: String) {
         #expect(response.json.text == json)
     }
+
+    @Test("rules of the test pile up, the newest first, until an activation")
+    func pile() throws {
+        let activated: JSONValue = ["epoch": 3, "baseURLs": ["api": "http://127.0.0.1:9001"]]
+        let refused = #"{"code":"unknown_key","detail":"No."}"#
+        let transport = try ScriptedTransport(
+            [[:], [:], [:]].map { answer(200, $0) } + [.success(BackendAnswer(status: 422, body: Array(refused.utf8)))]
+                + [activated, [:], activated, [:], [:], [:]].map { answer(200, $0) }
+        )
+        let backend = MockBackend(transport: transport)
+        func rule(_ path: String, _ status: Int, name: String? = nil) -> MockRule {
+            MockRule(.get(path), name: name, response: .status(status))
+        }
+        try backend.override(rule("/a", 1), rule("/b", 2))
+        try backend.override(rule("/c", 3, name: "n"), rule("/a", 4))
+        try backend.override(rule("/d", 5, name: "n"))
+        #expect(throws: BackendError.self) { try backend.override(rule("/bad", 6)) }
+        try backend.activate(profile: "p", resetState: false)
+        try backend.override(rule("/e", 7))
+        try backend.activate(profile: "p")
+        try backend.override(rule("/f", 8))
+        try backend.removeOverrides()
+        try backend.override(rule("/g", 9))
+        let statuses = transport.calls.filter { $0.method == .put }.map { call in
+            (call.body?["rules"]?.arrayValue ?? []).compactMap { $0["response"]?["status"]?.numberValue?.intValue }
+        }
+        #expect(statuses == [[1, 2], [3, 4, 2], [5, 4, 2], [6, 5, 4, 2], [7, 5, 4, 2], [8], [9]])
+    }
+
+    private func answer(_ status: Int, _ json: JSONValue) -> Result<BackendAnswer, BackendError> {
+        .success(BackendAnswer(status: status, body: json.serialized()))
+    }
 }

@@ -41,8 +41,9 @@ struct TourTests {
         var app = App()
         try backend.activate(profile: "operation_retry_after_error")
         app.launchEnvironment["API_BASE_URL"] = backend.baseURL.absoluteString
-        app.launchEnvironment["AUTH_BASE_URL"] = backend.baseURLs["auth"]?.absoluteString
         app.launch()
+        let activation = try backend.activate(profile: "operation_retry_after_error")
+        app.launchEnvironment.merge(activation.environment) { $1 }
         #expect(
             app.launchEnvironment
                 == ["API_BASE_URL": "http://127.0.0.1:9001", "AUTH_BASE_URL": "http://127.0.0.1:9002"]

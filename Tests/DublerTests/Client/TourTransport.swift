@@ -15,10 +15,12 @@ struct TourTransport: BackendTransport {
             [
                 "epoch": 1, "profileHash": "h", "reset": [],
                 "baseURLs": ["api": "http://127.0.0.1:9001", "auth": "http://127.0.0.1:9002"],
+                "environment": ["API_BASE_URL": "http://127.0.0.1:9001", "AUTH_BASE_URL": "http://127.0.0.1:9002"],
             ]
         ),
         ("/verify", ["passed": true, "seen": 1, "matches": [3]]),
         ("/journal/3", ["seq": 3, "kind": "matched", "method": "POST", "target": "/o", "body": "{\"amount\": 12.50}"]),
+        ("/events", ["kind": "mark", "name": "retry", "after": 2]),
         ("/state", ["user": ["tier": "gold"]]),
     ]
 

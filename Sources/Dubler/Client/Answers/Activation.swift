@@ -8,6 +8,9 @@ public struct Activation: Sendable, Equatable {
     public let baseURL: URL
     /// Where the app reaches each service, by its name in the catalog.
     public let baseURLs: [String: URL]
+    /// The addresses as the app's launch environment takes them, by the variable that
+    /// the catalog names for each service: `API_BASE_URL`.
+    public let environment: [String: String]
     /// Hash of everything that the profile answers with; equal hashes, equal worlds.
     public let profileHash: String?
     /// The profile that was asked for; `nil` is the pure baseline.
@@ -15,7 +18,7 @@ public struct Activation: Sendable, Equatable {
 }
 
 extension Activation {
-    init(_ fields: AnswerFields, profile: String?) throws(BackendError) {
+    init(_ fields: AnswerMembers, profile: String?) throws(BackendError) {
         var urls: [String: URL] = [:]
         var first: URL?
         for (service, value) in try fields.object("baseURLs").members {
@@ -30,6 +33,9 @@ extension Activation {
         epoch = try fields.int("epoch")
         baseURL = first
         baseURLs = urls
+        environment = (fields.optional("environment")?.objectValue?.members ?? []).reduce(into: [:]) { found, member in
+            found[member.key] = member.value.stringValue
+        }
         profileHash = fields.optionalString("profileHash")
         self.profile = profile
     }

@@ -12,7 +12,7 @@ public struct AnsweringRule: Sendable, Equatable {
     /// Which use of the rule, from 1.
     public let use: Int?
 
-    init(_ fields: AnswerFields) throws(BackendError) {
+    init(_ fields: AnswerMembers) throws(BackendError) {
         layer = try fields.string("layer")
         profile = fields.optionalString("profile")
         name = try fields.string("name")

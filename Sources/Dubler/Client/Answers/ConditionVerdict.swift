@@ -9,7 +9,7 @@ public struct ConditionVerdict: Sendable, Equatable {
     /// What the request holds; `nil` when it is absent.
     public let seen: String?
 
-    init(_ fields: AnswerFields) throws(BackendError) {
+    init(_ fields: AnswerMembers) throws(BackendError) {
         condition = try fields.string("condition")
         passed = try fields.bool("passed")
         expected = fields.optionalString("expected") ?? ""

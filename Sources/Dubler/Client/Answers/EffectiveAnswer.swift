@@ -17,7 +17,7 @@ public struct EffectiveAnswer: Sendable {
     /// The whole document, with what has no property here: origins, delay.
     public let json: JSONValue
 
-    init(_ fields: AnswerFields) throws(BackendError) {
+    init(_ fields: AnswerMembers) throws(BackendError) {
         matched = try fields.bool("matched")
         rule = if let inner = fields.inner("rule") { try AnsweringRule(inner) } else { nil }
         let response = fields.inner("response")

@@ -12,7 +12,7 @@ public struct NearMatch: Sendable, Equatable {
     /// The verdict of every condition.
     public let verdicts: [ConditionVerdict]
 
-    init(_ fields: AnswerFields) throws(BackendError) {
+    init(_ fields: AnswerMembers) throws(BackendError) {
         request = fields.optionalString("request")
         sequence = fields.optionalInt("seq")
         rule = if let inner = fields.inner("rule") { try AnsweringRule(inner) } else { nil }
@@ -23,7 +23,7 @@ public struct NearMatch: Sendable, Equatable {
     }
 
     /// An unmatched request of the journal, with the rule that came nearest.
-    init(unmatched fields: AnswerFields) throws(BackendError) {
+    init(unmatched fields: AnswerMembers) throws(BackendError) {
         let entry = try RecordedRequest(fields)
         let nearest = entry.nearMisses.first
         request = "\(entry.method) \(entry.target)"

@@ -18,6 +18,8 @@ public struct RecordedRequest: Sendable {
     public let headers: [(name: String, value: String)]
     /// Its body, or as much of it as the journal shows.
     public let body: [UInt8]
+    /// Whether `body` is only the beginning of it.
+    public let isBodyCut: Bool
     /// How many bytes its body had.
     public let bodyLength: Int
     /// What answered; `nil` where nothing did.
@@ -37,7 +39,7 @@ public struct RecordedRequest: Sendable {
     /// The whole entry, with what has no property here.
     public let json: JSONValue
 
-    init(_ fields: AnswerFields) throws(BackendError) {
+    init(_ fields: AnswerMembers) throws(BackendError) {
         sequence = try fields.int("seq")
         time = fields.optionalString("time").flatMap { Instant(rfc3339: $0) }
         epoch = fields.optionalInt("epoch")
@@ -47,6 +49,7 @@ public struct RecordedRequest: Sendable {
         target = fields.optionalString("target") ?? ""
         headers = fields.pairs("headers")
         body = try fields.bytes("body", base64: "bodyBase64")
+        isBodyCut = fields.optional("bodyTruncated")?.boolValue ?? false
         bodyLength = fields.optionalInt("bodyLength") ?? body.count
         rule = if let inner = fields.inner("rule") { try AnsweringRule(inner) } else { nil }
         var near: [NearMatch] = []

@@ -22,7 +22,8 @@ public struct RequestExpectation: Sendable, Equatable {
     public var body: BodyExpectation?
     /// The service that was asked; `nil` for the catalog's default one.
     public var service: String?
-    /// What the session's state must be, by path: `["user.tier": "gold"]`.
+    /// In rules: what the session's state must be, by path: `["user.tier": "gold"]`.
+    /// Assertions refuse it, since the state of that moment is over.
     public var state: [String: ValueExpectation] = [:]
     /// In assertions: the profile whose rule answered.
     public var profile: String?
@@ -56,7 +57,7 @@ extension RequestExpectation {
         return copy
     }
 
-    /// The same, only while the session's state is like that.
+    /// The same, only while the session's state is like that; for rules.
     public func whenState(_ path: String, _ expectation: ValueExpectation) -> Self {
         var copy = self
         copy.state[path] = expectation

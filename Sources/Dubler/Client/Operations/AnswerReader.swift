@@ -19,8 +19,8 @@ struct AnswerReader: Sendable {
     }
 
     /// The answer's JSON, which must be an object.
-    func fields() throws(BackendError) -> AnswerFields {
-        AnswerFields(try json(), of: self)
+    func fields() throws(BackendError) -> AnswerMembers {
+        AnswerMembers(try json(), of: self)
     }
 
     func unreadable(_ reason: String) -> BackendError {

@@ -29,6 +29,19 @@ struct BackendOperation<Result: Sendable>: Sendable {
         self.init(call, whatever: { .done(try result($0.get())) })
     }
 
+    /// The same calls, and what is made of their result.
+    func map<Other>(_ transform: @escaping @Sendable (Result) throws -> Other) -> BackendOperation<Other> {
+        BackendOperation<Other>(
+            call,
+            whatever: { outcome in
+                switch try continuation(outcome) {
+                case .done(let result): .done(try transform(result))
+                case .ask(let next): .ask(next.map(transform))
+                }
+            }
+        )
+    }
+
     /// What follows from the answer.
     func step(after answer: Swift.Result<BackendAnswer, any Error>) throws -> Step {
         try continuation(answer.map { AnswerReader(call: call, answer: $0) })

@@ -41,7 +41,7 @@ extension RequestCheck {
         )
     }
 
-    private func failure(_ fields: AnswerFields) throws -> AssertionFailure {
+    private func failure(_ fields: AnswerMembers) throws -> AssertionFailure {
         AssertionFailure(
             expected: expected,
             seen: seen(fields),
@@ -53,7 +53,7 @@ extension RequestCheck {
         )
     }
 
-    private func seen(_ fields: AnswerFields) -> String {
+    private func seen(_ fields: AnswerMembers) -> String {
         guard let seen = fields.optional("seen") else { return "nothing" }
         guard let list = seen.arrayValue else { return seen.text }
         let texts = list.map { $0.stringValue ?? $0.text }
@@ -61,7 +61,7 @@ extension RequestCheck {
     }
 
     /// One line of the timeline: the time of day and what happened.
-    private static func timelineLine(_ item: AnswerFields) -> String {
+    private static func timelineLine(_ item: AnswerMembers) -> String {
         if let text = item.json.stringValue { return text }
         let time = item.optionalString("time") ?? ""
         // Of an RFC 3339 moment only the time of day matters within a test.

@@ -13,6 +13,8 @@ struct RequestCheck: Sendable {
     var requests: [RequestExpectation] = []
     var count: RequestCount?
     var since: JournalPosition?
+    /// The epoch that was activated; `nil` is the one that runs.
+    var epoch: Int?
     var within: Duration = .zero
     var file: StaticString
     var line: UInt
@@ -26,6 +28,7 @@ struct RequestCheck: Sendable {
         if mode != .noUnmatched { body["requests"] = .array(requests.map(\.json)) }
         body["count"] = count?.json
         body["since"] = since?.json
+        body["epoch"] = epoch.map { .number(JSONNumber($0)) }
         if wait > .zero { body["timeout"] = .string(wait.catalogText) }
         if settle > .zero { body["settle"] = .string(settle.catalogText) }
         return BackendCall(

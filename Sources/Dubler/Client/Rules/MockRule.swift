@@ -60,6 +60,13 @@ public struct MockRule: Sendable, Equatable {
         self.init(request, name: name, priority: priority, responses: [response])
     }
 
+    /// Whether it takes the place of an earlier rule, which could not be reached any
+    /// more or has its name.
+    func replaces(_ earlier: MockRule) -> Bool {
+        if let name, let other = earlier.name, name.isIdentical(to: other) { return true }
+        return request == earlier.request && priority == earlier.priority
+    }
+
     /// The rule as the catalog writes it.
     public var json: JSONValue {
         var members = JSONObject()

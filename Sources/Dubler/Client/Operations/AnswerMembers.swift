@@ -1,6 +1,6 @@
 /// Members of an object in an answer; one that is missing or of another type is an
 /// error that names its place.
-struct AnswerFields: Sendable {
+struct AnswerMembers: Sendable {
     let json: JSONValue
     private let reader: AnswerReader
     private let place: String
@@ -37,15 +37,15 @@ struct AnswerFields: Sendable {
     }
 
     /// The members of a list; none when it is absent.
-    func list(_ name: String) -> [AnswerFields] {
+    func list(_ name: String) -> [AnswerMembers] {
         (optional(name)?.arrayValue ?? []).enumerated().map { index, value in
-            AnswerFields(value, of: reader, at: "\(place)\(name)[\(index)].")
+            AnswerMembers(value, of: reader, at: "\(place)\(name)[\(index)].")
         }
     }
 
     /// An object inside; `nil` when it is absent.
-    func inner(_ name: String) -> AnswerFields? {
-        optional(name).map { AnswerFields($0, of: reader, at: "\(place)\(name).") }
+    func inner(_ name: String) -> AnswerMembers? {
+        optional(name).map { AnswerMembers($0, of: reader, at: "\(place)\(name).") }
     }
 
     /// A list of pairs of texts, as header lists are; none when it is absent.
