@@ -42,7 +42,7 @@ extension ControlAPI {
         let body = try ControlBody(request.body, for: engine.catalog)
         let members = try body.members(ClockKey.self)
         let instant = body.reading.instant(members[.set], "`set`")
-        let advance = body.reading.nanoseconds(members[.advance], "`advance`", days: 36_500)
+        let advance = body.reading.nanoseconds(members[.advance], "`advance`", days: 36_525)
         if (members[.set] == nil) == (members[.advance] == nil) {
             body.reading.error("wrong_value", "a move of the clock has either `set` or `advance`", at: members.node)
         }
