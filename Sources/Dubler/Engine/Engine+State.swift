@@ -48,9 +48,6 @@ extension Engine {
         slots[slot]?.baseURLs = urls
     }
 
-    /// Number of a session's latest entry.
-    package func lastSequence(of slot: Int) -> UInt64 { slots[safe: slot]??.journal.lastSequence ?? 0 }
-
     /// Empties a session's journal.
     package mutating func clearJournal(_ slot: Int, at moment: Moment) {
         slots[slot]?.journal.clear()
@@ -94,7 +91,7 @@ extension Engine {
             request: request,
             status: status
         )
-        entry.code = code
+        entry.note(code: code)
         entry.ending = .complete
         guard let number = slots[slot]?.journal.append(entry) else { return }
         publishEntry(slot, number)

@@ -1,12 +1,12 @@
 extension Engine {
     /// Tells listeners, when there are any.
     mutating func publish(_ slot: Int, _ event: StreamEvent) {
-        guard let session = slots[safe: slot] ?? nil, session.openStreams > 0 else { return }
+        guard listenerCounts[safe: slot] ?? 0 > 0 else { return }
         effects.append(.event(slot: slot, event))
     }
 
     mutating func publishEntry(_ slot: Int, _ sequence: UInt64) {
-        guard let open = slots[slot]?.openStreams, open > 0 else { return }
+        guard listenerCounts[slot] > 0 else { return }
         effects.append(.event(slot: slot, .entry(sequence: sequence)))
     }
 
@@ -14,6 +14,7 @@ extension Engine {
     package mutating func streamsChanged(_ slot: Int, by difference: Int, at moment: Moment) {
         guard let open = slots[safe: slot]??.openStreams else { return }
         slots[slot]?.openStreams = max(0, open + difference)
+        listenerCounts[slot] = max(0, open + difference)
         slots[slot]?.lastActivity = moment
     }
 

@@ -19,6 +19,10 @@ package struct Engine: Sendable {
     private let readFile: @Sendable (BodyFile) -> [UInt8]?
     var surroundings: Session.Surroundings
     var slots: [Session?] = []
+    /// Group of each slot's session: asked once a request, without touching the session.
+    private var groups: [UInt64] = []
+    /// Listeners of each slot's session.
+    var listenerCounts: [Int] = []
     private var freeSlots: [Int] = []
     private var slotByName: [ExactKey: Int] = [:]
     /// Rises with every epoch of any session: what a request is stamped with.
@@ -91,9 +95,12 @@ package struct Engine: Sendable {
         if let free = freeSlots.popLast() {
             slot = free
             slots[slot] = session
+            groups[slot] = serial
         } else {
             slot = slots.count
             slots.append(session)
+            groups.append(serial)
+            listenerCounts.append(0)
         }
         slotByName[ExactKey(name)] = slot
         return slot
@@ -107,6 +114,8 @@ package struct Engine: Sendable {
         failVerifications(of: slot, code: "session_ended", detail: "Session \"\(session.id)\" was ended meanwhile.")
         slotByName[ExactKey(session.id)] = nil
         slots[slot] = nil
+        groups[slot] = 0
+        listenerCounts[slot] = 0
         freeSlots.append(slot)
     }
 
@@ -135,10 +144,9 @@ package struct Engine: Sendable {
     }
 
     private mutating func nextGroup(_ slot: Int) -> UInt64 {
-        if let old = session(slot)?.group {
-            effects.append(.cut(group: old))
-        }
+        effects.append(.cut(group: group(of: slot)))
         serial += 1
+        groups[slot] = serial
         return serial
     }
 
@@ -198,21 +206,15 @@ package struct Engine: Sendable {
     /// one that is no longer kept, hears nothing of it.
     package mutating func ended(
         _ slot: Int,
-        group: UInt64,
         sequence: UInt64,
         _ ending: JournalEntry.Ending,
         at moment: Moment
     ) {
-        guard self.group(of: slot) == group else { return }
-        slots[slot]?.journal.update(sequence) {
-            $0.ending = ending
-            $0.endedAt = moment
-        }
-        publishEntry(slot, sequence)
+        slots[slot]?.journal.noteEnding(sequence, ending, at: moment)
     }
 
-    /// Names the epoch that a slot's session is in.
-    package func group(of slot: Int) -> UInt64? { slots[safe: slot]??.group }
+    /// Names the epoch that a slot's session is in; 0 where there is none.
+    package func group(of slot: Int) -> UInt64 { groups[safe: slot] ?? 0 }
 
     package var hasEffects: Bool { !effects.isEmpty || !verifications.isEmpty }
 

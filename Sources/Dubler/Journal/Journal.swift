@@ -38,12 +38,30 @@ package struct Journal: Sendable {
         nextSequence += 1
         bytes += entry.cost
         if count == ring.count {
-            if ring.count < limits.entries { grow() } else { dropOldest() }
+            if ring.count < limits.entries { grow() } else { return replaceOldest(with: entry) }
         }
-        ring[(start + count) % ring.count] = entry
+        let place = start + count
+        ring[place < ring.count ? place : place - ring.count] = entry
         count += 1
         while bytes > limits.bytes, count > 1 { dropOldest() }
         return sequence
+    }
+
+    // The usual step of a full journal: one entry's place is the next one's.
+    private mutating func replaceOldest(with entry: consuming JournalEntry) -> UInt64 {
+        bytes -= ring[start].cost
+        dropped.add(ring[start])
+        ring[start] = entry
+        start = start + 1 == ring.count ? 0 : start + 1
+        while bytes > limits.bytes, count > 1 { dropOldest() }
+        return nextSequence - 1
+    }
+
+    /// Says how an answer ended; nothing where the entry is no longer kept.
+    package mutating func noteEnding(_ sequence: UInt64, _ ending: JournalEntry.Ending, at moment: Moment) {
+        guard let index = index(of: sequence) else { return }
+        ring[index].ending = ending
+        ring[index].endedAt = moment
     }
 
     /// Forgets the oldest entry but for its counts; true when there was one.

@@ -7,16 +7,52 @@ package struct JournalEntry: Sendable {
     /// How the answer ended on the wire.
     package enum Ending: String, Sendable { case complete, cut, clientLeft, pending }
 
-    /// What answered: the rule as it was compiled, which response, which use.
+    /// What answered: which rule or collection, which response, which use.
     package struct Answerer: Sendable {
-        package var layer: String
-        package var profile: String?
-        package var name: String
+        /// Shared by all entries of the rule.
+        package final class Identity: Sendable {
+            package let layer: String
+            package let profile: String?
+            package let name: String
+            package let responseCount: Int
+
+            package init(layer: String, profile: String?, name: String, responseCount: Int) {
+                self.layer = layer
+                self.profile = profile
+                self.name = name
+                self.responseCount = responseCount
+            }
+        }
+
+        package var identity: Identity
         /// Index of the response, from 1.
         package var response: Int
-        package var responseCount: Int
         /// Use of the rule, from 1.
         package var use: Int
+
+        package init(_ identity: Identity, response: Int, use: Int) {
+            self.identity = identity
+            self.response = response
+            self.use = use
+        }
+
+        package var layer: String { identity.layer }
+        package var profile: String? { identity.profile }
+        package var name: String { identity.name }
+        package var responseCount: Int { identity.responseCount }
+    }
+
+    /// What few entries have, apart from the others, so that most stay small.
+    private final class Details: Sendable {
+        let keptHash: [UInt8]?
+        let code: String?
+        let nearMisses: [NearMiss]
+
+        init(keptHash: [UInt8]?, code: String?, nearMisses: [NearMiss]) {
+            self.keptHash = keptHash
+            self.code = code
+            self.nearMisses = nearMisses
+        }
     }
 
     /// Number in the session, from 1, in the order of the atomic steps.
@@ -29,12 +65,8 @@ package struct JournalEntry: Sendable {
     package var request: HTTPRequest
     /// Body's true length; `request.body` may have been cut to the limit.
     package var bodyLength: Int
-    /// Hash of a body that was cut; else it is hashed when asked for.
-    package var keptHash: [UInt8]?
     package var answerer: Answerer?
-    /// Stable code of what went wrong, such as `sequence_exhausted`.
-    package var code: String?
-    package var nearMisses: [NearMiss] = []
+    private var details: Details?
     package var status: Int
     /// The answer's head as sent but for `Date` and `Connection`; `nil` where none was.
     package var responseHead: PreparedHead?
@@ -61,6 +93,22 @@ package struct JournalEntry: Sendable {
         self.request = request
         self.bodyLength = request.body.count
         self.status = status
+    }
+
+    /// Hash of a body that was cut; else it is hashed when asked for.
+    package var keptHash: [UInt8]? { details?.keptHash }
+    /// Stable code of what went wrong, such as `sequence_exhausted`.
+    package var code: String? { details?.code }
+    package var nearMisses: [NearMiss] { details?.nearMisses ?? [] }
+
+    /// Notes what few entries have.
+    package mutating func note(code: String? = nil, nearMisses: [NearMiss] = [], keptHash: [UInt8]? = nil) {
+        guard code != nil || keptHash != nil || !nearMisses.isEmpty else { return }
+        details = Details(
+            keptHash: keptHash ?? details?.keptHash,
+            code: code ?? details?.code,
+            nearMisses: nearMisses.isEmpty ? details?.nearMisses ?? [] : nearMisses
+        )
     }
 
     /// Bytes that the entry holds alive, near enough for the journal's bound.

@@ -41,7 +41,7 @@ package struct RequestView {
 
 extension HTTPRequest {
     /// The first field of that name, which must be given in lower case.
-    func firstValue(ofHeader lowercasedName: StaticString) -> ArraySlice<UInt8>? {
+    package func firstValue(ofHeader lowercasedName: StaticString) -> ArraySlice<UInt8>? {
         let wanted = UnsafeBufferPointer(start: lowercasedName.utf8Start, count: lowercasedName.utf8CodeUnitCount)
         for field in fields where field.name.count == wanted.count {
             if zip(head[field.name], wanted).allSatisfy({ $0.asciiLowercased == $1 }) { return head[field.value] }

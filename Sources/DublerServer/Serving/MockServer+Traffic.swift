@@ -2,7 +2,6 @@ import Dubler
 
 extension MockServer {
     private static let controlRoot = Array("/__dubler".utf8)
-    private static let sessionHeader = "dubler-session"
 
     /// One request, whole: finds whose it is and answers it.
     func handle(_ request: HTTPRequest, on exchange: Exchange, stamp: UInt64) {
@@ -27,18 +26,23 @@ extension MockServer {
     )
 
     private func handleMain(_ request: HTTPRequest, on exchange: Exchange, stamp: UInt64) {
-        if let name = request.values(ofHeader: Self.sessionHeader).first {
+        if let bytes = request.firstValue(ofHeader: "dubler-session") {
+            let name = String(decoding: bytes, as: UTF8.self)
             guard let slot = engine.slot(of: name) else { return refuseUnknown(name, request, on: exchange) }
             return answer(request, slot: slot, service: 0, address: .main, stamp: stamp, on: exchange)
         }
         guard !configuration.requiresSession else { return refuseStray(request, on: exchange) }
+        if engine.group(of: standardSlot) != 0 {
+            return answer(request, slot: standardSlot, service: 0, address: .main, stamp: stamp, on: exchange)
+        }
         guard let slot = defaultSession(on: exchange) else { return }
         answer(request, slot: slot, service: 0, address: .main, stamp: stamp, on: exchange)
     }
 
     private func defaultSession(on exchange: Exchange) -> Int? {
         do throws(Problem) {
-            return try engine.openSession(SessionName.standard, at: now)
+            standardSlot = try engine.openSession(SessionName.standard, at: now)
+            return standardSlot
         } catch {
             respond(ControlReply(error), on: exchange)
             return nil
@@ -108,7 +112,7 @@ extension MockServer {
         on exchange: Exchange
     ) {
         // Begun in an epoch that is over: its request line came before the activation.
-        let isStale = (engine.group(of: slot) ?? 0) > stamp
+        let isStale = engine.group(of: slot) > stamp
         answer(request, slot: slot, service: service, address: address, isStale: isStale, on: exchange)
     }
 
@@ -199,8 +203,7 @@ extension MockServer {
             case .cut: .cut
             case .clientLeft: .clientLeft
             }
-        guard let group = engine.group(of: ticket.slot), ticket.belongs(to: group) else { return }
-        let latest = engine.lastSequence(of: ticket.slot)
-        engine.ended(ticket.slot, group: group, sequence: ticket.sequence(near: latest), kind, at: now)
+        guard ticket.belongs(to: engine.group(of: ticket.slot)) else { return }
+        engine.ended(ticket.slot, sequence: ticket.sequence, kind, at: now)
     }
 }

@@ -19,6 +19,8 @@ package final class MockServer {
     var waiting: [VerificationID: Exchange] = [:]
     var streams: [Int: [StreamWriter]] = [:]
     let store: SessionStore?
+    /// Slot of the session `default`; looked up anew where it has ended.
+    var standardSlot = 0
     private var alarm: LoopTimer?
     private var alarmAt = UInt64.max
     var snapshot: CatalogSnapshot?
@@ -27,7 +29,9 @@ package final class MockServer {
     /// A server of a catalog that has been loaded already.
     package init(_ catalog: Catalog, configuration: ServerConfiguration) {
         self.configuration = configuration
-        engine = Engine(catalog: catalog, limits: configuration.limits, readFile: BodyFileReader.read)
+        var limits = configuration.limits
+        limits.sessions = min(limits.sessions, Ticket.slotMask)
+        engine = Engine(catalog: catalog, limits: limits, readFile: BodyFileReader.read)
         gatekeeper = ControlGuard(host: configuration.host, token: configuration.adminToken)
         control = ControlAPI(
             ControlAPI.Settings(
@@ -60,7 +64,7 @@ package final class MockServer {
         ports = SessionPorts(server: wire, host: configuration.host, range: configuration.sessionPorts)
         engine.mainURL = url
         // Before the first request, whose line would otherwise be older than its session.
-        _ = try? engine.openSession(SessionName.standard, at: now)
+        standardSlot = (try? engine.openSession(SessionName.standard, at: now)) ?? 0
         restoreSessions()
         watch()
         scheduleIdleCheck()
@@ -93,6 +97,7 @@ package final class MockServer {
             switch effect {
             case .cut(let group): cut(group)
             case .sessionEnded(let slot, let name):
+                if slot == standardSlot { standardSlot = -1 }
                 for stream in streams.removeValue(forKey: slot) ?? [] {
                     stream.send(ControlAPI.ending(ofStream: name))
                     stream.close()

@@ -20,26 +20,29 @@ final class TrafficHandler: WireHandler {
 }
 
 /// A journal's entry as one number: slot, the lower bits of the epoch's group, and
-/// the lower half of the entry's number.
+/// the lower bits of the entry's number.
 struct Ticket {
+    private static let groupMask: UInt64 = 0x3ff
+    private static let sequenceMask: UInt64 = 0xff_ffff_ffff
+
+    /// Sessions that a server may have at most.
+    static let slotMask = 0x3fff
+
     private let number: UInt64
 
     init(_ number: UInt64) { self.number = number }
 
-    /// Never 0, since groups count from 2.
+    /// Never 0, since entries count from 1.
     init(slot: Int, group: UInt64, sequence: UInt64) {
-        number = UInt64(truncatingIfNeeded: slot & 0xffff) << 48 | (group & 0xffff) << 32 | sequence & 0xffff_ffff
+        number =
+            UInt64(truncatingIfNeeded: slot & Self.slotMask) << 50 | (group & Self.groupMask) << 40
+            | sequence & Self.sequenceMask
     }
 
     var rawValue: UInt64 { number }
-    var slot: Int { Int(number >> 48) }
+    var slot: Int { Int(number >> 50) }
+    /// A session that took a million million requests would begin to mix them up.
+    var sequence: UInt64 { number & Self.sequenceMask }
 
-    func belongs(to group: UInt64) -> Bool { number >> 32 & 0xffff == group & 0xffff }
-
-    /// The whole number of the entry: the latest one with these lower bits.
-    func sequence(near latest: UInt64) -> UInt64 {
-        let low = number & 0xffff_ffff
-        let candidate = latest & ~0xffff_ffff | low
-        return candidate > latest && candidate > 0xffff_ffff ? candidate - 0x1_0000_0000 : candidate
-    }
+    func belongs(to group: UInt64) -> Bool { number >> 40 & Self.groupMask == group & Self.groupMask }
 }

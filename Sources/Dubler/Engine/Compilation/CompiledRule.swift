@@ -9,6 +9,8 @@ package final class CompiledRule: Sendable {
     package let methods: MethodSet
     package let service: Int
     package let responses: [CompiledResponse]
+    /// How entries of the journal name it.
+    package let answerer: JournalEntry.Answerer.Identity
     /// `uses[i]`: uses after which response i is spent; `nil`, never.
     private let bounds: [Int?]
     private let cycle: Int
@@ -20,6 +22,12 @@ package final class CompiledRule: Sendable {
         self.service = service
         methods = MethodSet(rule.pattern.method)
         key = rule.key(inLayer: layer)
+        answerer = JournalEntry.Answerer.Identity(
+            layer: layer,
+            profile: profile,
+            name: rule.title,
+            responseCount: rule.responses.count
+        )
         responses = rule.responses.map { CompiledResponse($0, defaults: defaults) }
         var total = 0
         var bounds: [Int?] = []
@@ -46,8 +54,8 @@ package final class CompiledRule: Sendable {
         return rule.then == .repeatLast ? responses.count - 1 : nil
     }
 
-    /// How reports name it: its name, or method and path.
-    package var title: String { rule.name ?? "\(rule.pattern.methodText) \(rule.pattern.path?.text ?? "*")" }
+    /// How reports name it.
+    package var title: String { answerer.name }
 }
 
 extension RequestPattern {
@@ -61,6 +69,9 @@ extension RequestPattern {
 }
 
 extension Rule {
+    /// How reports name it: its name, or method and path.
+    var title: String { name ?? "\(pattern.methodText) \(pattern.path?.text ?? "*")" }
+
     /// What counters are kept under: layer, identity and canonical bytes.
     func key(inLayer layer: String) -> UInt64 {
         var key = SegmentHash.hash(layer.utf8)

@@ -113,14 +113,7 @@ extension Session {
     }
 
     func answerer(_ part: Composition.Part) -> JournalEntry.Answerer {
-        JournalEntry.Answerer(
-            layer: part.rule.layer,
-            profile: part.rule.profile,
-            name: part.rule.title,
-            response: part.response + 1,
-            responseCount: part.rule.responses.count,
-            use: part.uses + 1
-        )
+        JournalEntry.Answerer(part.rule.answerer, response: part.response + 1, use: part.uses + 1)
     }
 
     private mutating func answerComposed(
@@ -206,14 +199,13 @@ extension Session {
             status: answer.status
         )
         entry.answerer = answerer
-        entry.code = code
-        entry.nearMisses = nearMisses
         entry.responseHead = answer.head
         entry.responseBody = answer.body
         entry.delayMilliseconds = answer.delayMilliseconds
         entry.fault = answer.fault
+        entry.note(code: code, nearMisses: nearMisses)
         if request.body.count > journal.limits.body {
-            entry.keptHash = SHA256.hash(request.body)
+            entry.note(keptHash: SHA256.hash(request.body))
             entry.request.body = Array(request.body.prefix(journal.limits.body))
         }
         answer.ticket = journal.append(entry)

@@ -8,20 +8,19 @@ extension Session {
         _ surroundings: Surroundings,
         at moment: Moment
     ) -> Answer {
-        let identity = identity(service: placed.service, address: address)
+        let names = self.identity(service: placed.service, address: address)
         var document = state
-        let draft = draftOfCollection(placed, route, view, identity: identity, document: &document)
+        let draft = draftOfCollection(placed, route, view, identity: names, document: &document)
         state = document
         let use = count(placed)
         var answer = draft.answer(defaults: surroundings.catalog.defaults)
-        let answerer = JournalEntry.Answerer(
+        let identity = JournalEntry.Answerer.Identity(
             layer: "collection:\(placed.settings.name)",
             profile: floors.first { $0.collections.contains { $0.key == placed.key } }?.layer.profile,
             name: placed.settings.name,
-            response: 1,
-            responseCount: 1,
-            use: use
+            responseCount: 1
         )
+        let answerer = JournalEntry.Answerer(identity, response: 1, use: use)
         return record(
             &answer,
             view.request,
