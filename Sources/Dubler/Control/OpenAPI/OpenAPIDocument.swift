@@ -90,6 +90,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -126,6 +129,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -186,6 +192,9 @@ enum OpenAPIDocument {
                 }
               }
             }
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -222,6 +231,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -298,6 +310,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -346,6 +361,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -406,6 +424,9 @@ enum OpenAPIDocument {
                 }
               }
             }
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -492,6 +513,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -565,6 +589,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -605,6 +632,9 @@ enum OpenAPIDocument {
           },
           "501": {
             "$ref": "#/components/responses/NotBuilt"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -645,6 +675,9 @@ enum OpenAPIDocument {
           },
           "501": {
             "$ref": "#/components/responses/NotBuilt"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -718,6 +751,9 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -771,6 +807,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -815,6 +854,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -857,6 +899,12 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "507": {
+            "$ref": "#/components/responses/NotStored"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -924,7 +972,10 @@ enum OpenAPIDocument {
             "$ref": "#/components/responses/Refused"
           },
           "503": {
-            "$ref": "#/components/responses/Full"
+            "$ref": "#/components/responses/NoPorts"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -999,7 +1050,13 @@ enum OpenAPIDocument {
             }
           },
           "503": {
-            "$ref": "#/components/responses/Full"
+            "$ref": "#/components/responses/NoPorts"
+          },
+          "507": {
+            "$ref": "#/components/responses/NotStored"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -1044,6 +1101,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -1116,6 +1176,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -1188,6 +1251,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -1255,6 +1321,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -1313,6 +1382,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -1386,6 +1458,12 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "507": {
+            "$ref": "#/components/responses/NotStored"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -1428,6 +1506,12 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "507": {
+            "$ref": "#/components/responses/NotStored"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -1495,6 +1579,12 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "507": {
+            "$ref": "#/components/responses/NotStored"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -1549,6 +1639,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -1625,6 +1718,12 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "507": {
+            "$ref": "#/components/responses/NotStored"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -1677,6 +1776,12 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "507": {
+            "$ref": "#/components/responses/NotStored"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -1751,6 +1856,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -1793,6 +1901,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -1860,6 +1971,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -1958,6 +2072,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       },
@@ -2000,6 +2117,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2054,6 +2174,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2128,6 +2251,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2202,6 +2328,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2256,6 +2385,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2341,6 +2473,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2417,6 +2552,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2484,6 +2622,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2528,6 +2669,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2580,6 +2724,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2633,6 +2780,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2686,6 +2836,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2739,6 +2892,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -2792,6 +2948,9 @@ enum OpenAPIDocument {
           },
           "503": {
             "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
           }
         }
       }
@@ -3076,6 +3235,36 @@ enum OpenAPIDocument {
           }
         }
       },
+      "NoPorts": {
+        "description": "There are as many sessions, or as many ports in use, as the server takes. Codes: `session_limit`, `ports_exhausted`.",
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/Problem"
+            }
+          }
+        }
+      },
+      "NotStored": {
+        "description": "The change is in force but could not be stored. Codes: `store_failed`.",
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/Problem"
+            }
+          }
+        }
+      },
+      "Transport": {
+        "description": "What HTTP itself refuses before there is a call, with status 408, 414, 417, 431, 501 or 505. Codes: `request_line_too_long`, `head_too_large`, `too_many_fields`, `head_timeout`, `body_timeout`.",
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/Problem"
+            }
+          }
+        }
+      },
       "NotBuilt": {
         "description": "This version does not have that part. Codes: `not_built`.",
         "content": {
@@ -3143,7 +3332,6 @@ enum OpenAPIDocument {
           }
         },
         "required": [
-          "type",
           "title",
           "status",
           "code",
