@@ -191,32 +191,57 @@ package struct Engine: Sendable {
         }
     }
 
-    /// Answers one request of a session.
-    package mutating func answer(_ slot: Int, _ incoming: consuming Session.Incoming, at moment: Moment) -> Answer? {
-        let surroundings = surroundings
+    /// Which moment a request belongs to.
+    package enum Arrival: Sendable {
+        /// It came to an address of that epoch.
+        case epoch(UInt64)
+        /// Its request line came at that stamp, to an address without an epoch.
+        case stamp(UInt64)
+    }
+
+    /// Answers one request of a session; `nil` where the session has ended. A request
+    /// of an epoch that is over is refused.
+    package mutating func answer(
+        _ slot: Int,
+        _ request: HTTPRequest,
+        service: Int,
+        address: SessionAddress,
+        arrival: Arrival,
+        at moment: Moment
+    ) -> Answer? {
+        guard let group = groups[safe: slot], group != 0 else { return nil }
+        let isStale =
+            switch arrival {
+            case .epoch(let epoch): epoch != group
+            case .stamp(let stamp): group > stamp
+            }
+        let incoming = Session.Incoming(request: request, service: service, address: address, isStale: isStale)
         guard let answer = slots[slot]?.answer(incoming, surroundings, at: moment) else { return nil }
         if !verifications.isEmpty { verificationsMayChange(slot, at: moment) }
-        publishEntry(slot, answer.ticket)
+        if listenerCounts[slot] > 0 { publishEntry(slot, answer.ticket) }
         answersSinceTrim += 1
         if answersSinceTrim >= 256 { trimJournals() }
         return answer
     }
 
-    /// Says how an answer ended on the wire. An entry of an epoch that is over, or
-    /// one that is no longer kept, hears nothing of it.
+    /// Says how an answer ended on the wire, when the epoch that it was given in is
+    /// the one that `isOf` takes. An entry that is no longer kept hears nothing of it.
     package mutating func ended(
         _ slot: Int,
         sequence: UInt64,
         _ ending: JournalEntry.Ending,
-        at moment: Moment
+        at moment: Moment,
+        ifGroup isOf: (UInt64) -> Bool
     ) {
+        guard let group = groups[safe: slot], isOf(group) else { return }
         slots[slot]?.journal.noteEnding(sequence, ending, at: moment)
     }
 
     /// Names the epoch that a slot's session is in; 0 where there is none.
     package func group(of slot: Int) -> UInt64 { groups[safe: slot] ?? 0 }
 
-    package var hasEffects: Bool { !effects.isEmpty || !verifications.isEmpty }
+    // Mutating, so that a holder in a class reads it in place of copying the engine.
+    package var hasEffects: Bool { mutating get { !effects.isEmpty || !verifications.isEmpty } }
 
     private mutating func trimJournals() {
         answersSinceTrim = 0

@@ -49,9 +49,11 @@ package struct Journal: Sendable {
 
     // The usual step of a full journal: one entry's place is the next one's.
     private mutating func replaceOldest(with entry: consuming JournalEntry) -> UInt64 {
-        bytes -= ring[start].cost
-        dropped.add(ring[start])
-        ring[start] = entry
+        // Changed places, so that neither entry is copied.
+        var oldest = entry
+        swap(&ring[start], &oldest)
+        bytes -= oldest.cost
+        dropped.add(oldest)
         start = start + 1 == ring.count ? 0 : start + 1
         while bytes > limits.bytes, count > 1 { dropOldest() }
         return nextSequence - 1

@@ -5,17 +5,16 @@ extension MockServer {
 
     /// One request, whole: finds whose it is and answers it.
     func handle(_ request: HTTPRequest, on exchange: Exchange, stamp: UInt64) {
-        switch addresses[exchange.listener] {
-        case .session(let slot, let group, let service):
-            let isStale = engine.group(of: slot) != group
-            answer(request, slot: slot, service: service, address: .port, isStale: isStale, on: exchange)
-        case .main:
+        if exchange.listener == mainListener {
             if request.head[request.targetRange].starts(with: Self.controlRoot) {
                 handleRooted(request, on: exchange, stamp: stamp)
             } else {
                 handleMain(request, on: exchange, stamp: stamp)
             }
-        case nil: respond(ControlReply(Self.gone), on: exchange)
+        } else if case .session(let slot, let group, let service) = addresses[exchange.listener] {
+            answer(request, slot: slot, service: service, address: .port, arrival: .epoch(group), on: exchange)
+        } else {
+            respond(ControlReply(Self.gone), on: exchange)
         }
     }
 
@@ -29,14 +28,14 @@ extension MockServer {
         if let bytes = request.firstValue(ofHeader: "dubler-session") {
             let name = String(decoding: bytes, as: UTF8.self)
             guard let slot = engine.slot(of: name) else { return refuseUnknown(name, request, on: exchange) }
-            return answer(request, slot: slot, service: 0, address: .main, stamp: stamp, on: exchange)
+            return answer(request, slot: slot, service: 0, address: .main, arrival: .stamp(stamp), on: exchange)
         }
         guard !configuration.requiresSession else { return refuseStray(request, on: exchange) }
-        if engine.group(of: standardSlot) != 0 {
-            return answer(request, slot: standardSlot, service: 0, address: .main, stamp: stamp, on: exchange)
+        if standardSlot >= 0 {
+            return answer(request, slot: standardSlot, service: 0, address: .main, arrival: .stamp(stamp), on: exchange)
         }
         guard let slot = defaultSession(on: exchange) else { return }
-        answer(request, slot: slot, service: 0, address: .main, stamp: stamp, on: exchange)
+        answer(request, slot: slot, service: 0, address: .main, arrival: .stamp(stamp), on: exchange)
     }
 
     private func defaultSession(on exchange: Exchange) -> Int? {
@@ -100,7 +99,7 @@ extension MockServer {
         } else {
             stripped.targetRange = rest.startIndex..<request.targetRange.upperBound
         }
-        answer(stripped, slot: slot, service: service, address: .prefix, stamp: stamp, on: exchange)
+        answer(stripped, slot: slot, service: service, address: .prefix, arrival: .stamp(stamp), on: exchange)
     }
 
     private func answer(
@@ -108,26 +107,11 @@ extension MockServer {
         slot: Int,
         service: Int,
         address: SessionAddress,
-        stamp: UInt64,
+        arrival: Engine.Arrival,
         on exchange: Exchange
     ) {
-        // Begun in an epoch that is over: its request line came before the activation.
-        let isStale = engine.group(of: slot) > stamp
-        answer(request, slot: slot, service: service, address: address, isStale: isStale, on: exchange)
-    }
-
-    private func answer(
-        _ request: HTTPRequest,
-        slot: Int,
-        service: Int,
-        address: SessionAddress,
-        isStale: Bool,
-        on exchange: Exchange
-    ) {
-        let incoming = Session.Incoming(request: request, service: service, address: address, isStale: isStale)
-        guard let answer = engine.answer(slot, incoming, at: now) else {
-            return respond(ControlReply(Self.gone), on: exchange)
-        }
+        let made = engine.answer(slot, request, service: service, address: address, arrival: arrival, at: now)
+        guard let answer = made else { return respond(ControlReply(Self.gone), on: exchange) }
         exchange.respond(WireAnswer(answer, slot: slot))
         if let push = answer.push { notePush(push, slot: slot) }
         if engine.hasEffects { performEffects() }
@@ -203,7 +187,6 @@ extension MockServer {
             case .cut: .cut
             case .clientLeft: .clientLeft
             }
-        guard ticket.belongs(to: engine.group(of: ticket.slot)) else { return }
-        engine.ended(ticket.slot, sequence: ticket.sequence, kind, at: now)
+        engine.ended(ticket.slot, sequence: ticket.sequence, kind, at: now) { ticket.belongs(to: $0) }
     }
 }

@@ -16,11 +16,12 @@ package final class MockServer {
     private var handler: TrafficHandler?
     private(set) var ports: SessionPorts?
     var addresses: [ListenerID: ListenerAddress] = [:]
+    private(set) var mainListener: ListenerID?
     var waiting: [VerificationID: Exchange] = [:]
     var streams: [Int: [StreamWriter]] = [:]
     let store: SessionStore?
     /// Slot of the session `default`; looked up anew where it has ended.
-    var standardSlot = 0
+    var standardSlot = -1
     private var alarm: LoopTimer?
     private var alarmAt = UInt64.max
     var snapshot: CatalogSnapshot?
@@ -61,10 +62,11 @@ package final class MockServer {
         let main = try wire.listen(host: configuration.host, port: configuration.port)
         port = main.port
         addresses[main.id] = .main
+        mainListener = main.id
         ports = SessionPorts(server: wire, host: configuration.host, range: configuration.sessionPorts)
         engine.mainURL = url
         // Before the first request, whose line would otherwise be older than its session.
-        standardSlot = (try? engine.openSession(SessionName.standard, at: now)) ?? 0
+        standardSlot = (try? engine.openSession(SessionName.standard, at: now)) ?? -1
         restoreSessions()
         watch()
         scheduleIdleCheck()

@@ -91,8 +91,8 @@ struct ControlBench {
     ) throws -> Answer {
         let slot = try engine.openSession(session, at: now)
         let request = HTTPRequest(method: method, target: target, headers: headers, body: body)
-        let incoming = Session.Incoming(request: request, service: 0, address: .main, isStale: false)
-        let answer = engine.answer(slot, incoming, at: now)
+        let stamp = engine.serial
+        let answer = engine.answer(slot, request, service: 0, address: .main, arrival: .stamp(stamp), at: now)
         return try #require(answer)
     }
 }

@@ -49,7 +49,7 @@ import Testing
         bench.pass(seconds: 2)
         let slot = try #require(bench.engine.slot(of: "default"))
         let group = try #require(bench.engine.session(slot)).group
-        bench.engine.ended(slot, group: group, sequence: 1, .complete, at: bench.now)
+        bench.engine.ended(slot, sequence: 1, .complete, at: bench.now) { $0 == group }
         let log = try #require(try bench.call("GET", "/sessions/default/journal.har").json["log"])
         #expect(log["version"] == "1.2")
         let entry = try #require(log["entries"]?[0])

@@ -134,8 +134,8 @@ import Testing
         var bench = try ControlBench.wallet()
         let slot = try bench.engine.openSession("default", at: bench.now)
         let request = HTTPRequest(method: "POST", target: "/api/operation")
-        let incoming = Session.Incoming(request: request, service: 1, address: .port, isStale: false)
-        _ = bench.engine.answer(slot, incoming, at: bench.now)
+        let arrival = Engine.Arrival.stamp(bench.engine.serial)
+        _ = bench.engine.answer(slot, request, service: 1, address: .port, arrival: arrival, at: bench.now)
         func seen(_ pattern: JSONValue) throws -> JSONValue? {
             let verify: JSONValue = ["mode": "count", "requests": [pattern], "count": 1]
             return try bench.call("POST", "/sessions/default/verify", verify).json["seen"]
