@@ -20,7 +20,8 @@ public final class MockBackend: Sendable {
     /// Where `dubler up` leaves a server.
     static let defaultURLText = "http://127.0.0.1:8787"
 
-    /// The name of the session; sessions share nothing.
+    /// The name of the session, of letters, digits, `-`, `_` and `.`; sessions share
+    /// nothing.
     public let session: String
     private let transport: any BackendTransport
     private let lastActivation = Guarded<Activation?>(nil)
@@ -66,8 +67,7 @@ extension MockBackend {
     public var baseURL: URL {
         if let activation { return activation.baseURL }
         if session == "default" { return serverURL }
-        let name = PercentEncoding.encode(session.utf8)
-        return URL(string: "__dubler/s/\(name)/", relativeTo: serverURL)?.absoluteURL ?? serverURL
+        return serverURL.appendingPathComponent("__dubler/s/\(session)")
     }
 
     /// Where the app reaches each service of the catalog, by name, in the epoch that

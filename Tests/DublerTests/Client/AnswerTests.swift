@@ -48,7 +48,7 @@ struct AnswerTests {
     @Test("before any activation the address is that of the running epoch")
     func addressBefore() throws {
         #expect(try Script().backend.baseURL.absoluteString == "http://127.0.0.1:8787")
-        #expect(try Script(session: "w 1").backend.baseURL.absoluteString == "http://127.0.0.1:8787/__dubler/s/w%201/")
+        #expect(try Script(session: "w.1").backend.baseURL.absoluteString == "http://127.0.0.1:8787/__dubler/s/w.1")
         #expect(try Script(session: "").backend.session == "default")
         #expect(try Script().backend.baseURLs.isEmpty)
     }
