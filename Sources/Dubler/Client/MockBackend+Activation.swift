@@ -48,7 +48,7 @@ extension MockBackend {
         return BackendOperation(BackendCall(.post, path.target("activate"), body: .object(body))) {
             [testRules] reader in
             let activation = try Activation(try reader.fields(), profile: profile)
-            if reset { testRules.withLock { $0 = [] } }
+            testRules.withLock { $0 = [] }
             return activation
         }
     }

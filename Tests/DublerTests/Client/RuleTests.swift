@@ -107,7 +107,7 @@ struct RuleTests {
         let statuses = transport.calls.filter { $0.method == .put }.map { call in
             (call.body?["rules"]?.arrayValue ?? []).compactMap { $0["response"]?["status"]?.numberValue?.intValue }
         }
-        #expect(statuses == [[1, 2], [3, 4, 2], [5, 4, 2], [6, 5, 4, 2], [7, 5, 4, 2], [8], [9]])
+        #expect(statuses == [[1, 2], [3, 4, 2], [5, 4, 2], [6, 5, 4, 2], [7], [8], [9]])
     }
 
     private func answer(_ status: Int, _ json: JSONValue) -> Result<BackendAnswer, BackendError> {

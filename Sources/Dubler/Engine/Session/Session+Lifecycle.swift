@@ -30,6 +30,8 @@ extension Session {
         profile = compiled
         if activation.simulator != nil { simulator = activation.simulator }
         overrides.enabled = activation.useCustomProfile
+        // Whatever the reset: what one test built is not meant for the next.
+        testRules = nil
         if activation.reset {
             beginEpoch(group: group)
         } else {
