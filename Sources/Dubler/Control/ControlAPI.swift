@@ -8,18 +8,21 @@ package struct ControlAPI: Sendable {
         /// Names of headers, query keys and members whose values exports leave out,
         /// beside `Authorization`, `Cookie` and `Set-Cookie`.
         package var maskedNames: [String]
+        /// The process that serves; `nil` where that is the caller's own.
+        package var processID: Int?
 
-        package init(version: String, startedAt: Moment, maskedNames: [String] = []) {
+        package init(version: String, startedAt: Moment, maskedNames: [String] = [], processID: Int? = nil) {
             self.version = version
             self.startedAt = startedAt
             self.maskedNames = maskedNames
+            self.processID = processID
         }
     }
 
     /// Where the API lies on the main port.
     package static let prefix = "/__dubler/v1"
 
-    package let settings: Settings
+    package private(set) var settings: Settings
     let mask: SecretMask
     /// Why the latest reload kept the catalog before it; `nil` when it did not.
     var failedReload: CatalogErrors?
@@ -28,6 +31,9 @@ package struct ControlAPI: Sendable {
         self.settings = settings
         mask = SecretMask(settings.maskedNames)
     }
+
+    /// Counts the uptime from now on.
+    package mutating func start(at moment: Moment) { settings.startedAt = moment }
 
     /// Performs a call. It never traps and never throws: what is wrong with the call
     /// is a reply.

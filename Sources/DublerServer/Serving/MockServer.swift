@@ -1,4 +1,5 @@
 package import Dubler
+import Foundation
 
 /// The server: traffic on the sessions' ports and on the main port, control API under
 /// `/__dubler` of the main port. A thin adapter between the wire and the engine;
@@ -38,7 +39,8 @@ package final class MockServer {
             ControlAPI.Settings(
                 version: DublerVersion.current,
                 startedAt: Moment(wall: .system(), monotonic: 0),
-                maskedNames: configuration.maskedHeaders
+                maskedNames: configuration.maskedHeaders,
+                processID: Int(getpid())
             )
         )
         store = configuration.stores ? SessionStore(catalog: configuration.catalog) : nil
@@ -59,6 +61,7 @@ package final class MockServer {
         let wire = try WireServer(handler: handler)
         self.handler = handler
         self.wire = wire
+        control.start(at: now)
         let main = try wire.listen(host: configuration.host, port: configuration.port)
         port = main.port
         addresses[main.id] = .main

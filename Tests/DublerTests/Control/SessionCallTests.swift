@@ -11,6 +11,7 @@ import Testing
         #expect(health["catalog"]?["name"] == "Wallet")
         #expect(health["catalog"]?["hash"]?.stringValue == bench.engine.catalog.hash)
         #expect(health["uptime"] == 90)
+        #expect(health["pid"] == .null)
     }
 
     @Test func readsMakeNoSessionButTheDefaultOne() throws {

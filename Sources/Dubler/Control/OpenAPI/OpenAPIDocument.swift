@@ -3485,6 +3485,13 @@ enum OpenAPIDocument {
           "uptime": {
             "type": "number",
             "description": "Seconds."
+          },
+          "pid": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "The process that serves; null where that is the caller's own."
           }
         },
         "required": [
@@ -3492,7 +3499,8 @@ enum OpenAPIDocument {
           "version",
           "catalog",
           "sessions",
-          "uptime"
+          "uptime",
+          "pid"
         ]
       },
       "CatalogName": {

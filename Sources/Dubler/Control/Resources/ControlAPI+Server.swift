@@ -24,6 +24,7 @@ extension ControlAPI {
                     ),
                     ("sessions", .int(engine.sessionCount)),
                     ("uptime", .milliseconds(Double(up / 1_000_000) / 1_000)),
+                    ("pid", settings.processID.map { .int($0) } ?? .null),
                 ])
             )
         )
