@@ -53,6 +53,11 @@ let package = Package(
         ),
 
         .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["Dubler", "DublerServer", "DublerCommand"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "DublerServerTests", dependencies: ["Dubler", "DublerServer"], swiftSettings: swiftSettings),
 
         // Reads the sources as text, so it depends on nothing.

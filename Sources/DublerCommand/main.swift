@@ -1,1 +1,3 @@
-print("dubler")
+import Foundation
+
+exit(Program.run(CommandLine.arguments).rawValue)
