@@ -59,6 +59,9 @@ package struct Engine: Sendable {
     /// Slots of all sessions, in the order in which they were made.
     package var sessionSlots: [Int] { slots.indices.filter { slots[$0] != nil } }
 
+    /// Name of a slot's session.
+    package func sessionName(of slot: Int) -> String? { slots[safe: slot]??.id }
+
     package var sessionCount: Int { slotByName.count }
 
     /// The session of that name, made on the pure baseline when there is none.

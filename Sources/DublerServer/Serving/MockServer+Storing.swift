@@ -32,13 +32,28 @@ extension MockServer {
         respond(ControlReply(problem), on: exchange)
     }
 
-    /// Stores a session without waiting for it.
+    /// Stores a session soon, without anybody waiting for it: a run of activations is
+    /// one writing.
     func store(slot: Int) {
-        guard let store, let record = record(of: slot) else { return }
-        wire?.loop.offload(on: store.queue, { store.save(record) }) { [weak self] failure in
-            if let failure { self?.log(.storeFailed(failure)) }
-        }
+        guard store != nil, let name = engine.sessionName(of: slot) else { return }
+        unstored.insert(name)
+        guard unstored.count == 1 else { return }
+        wire?.loop.schedule(after: Self.storeDelay) { [weak self] in self?.storeNow() }
     }
+
+    /// Writes what waits to be stored.
+    func storeNow() {
+        guard let store else { return }
+        for name in unstored {
+            guard let slot = engine.slot(of: name), let record = record(of: slot) else { continue }
+            wire?.loop.offload(on: store.queue, { store.save(record) }) { [weak self] failure in
+                if let failure { self?.log(.storeFailed(failure)) }
+            }
+        }
+        unstored.removeAll()
+    }
+
+    private static let storeDelay: UInt64 = 250_000_000
 
     private func record(of slot: Int) -> StoredSession? {
         guard let session = engine.session(slot) else { return nil }

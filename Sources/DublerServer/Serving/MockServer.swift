@@ -23,6 +23,8 @@ package final class MockServer {
     let store: SessionStore?
     /// Slot of the session `default`; looked up anew where it has ended.
     var standardSlot = -1
+    /// Names of sessions whose records are behind.
+    var unstored: Set<String> = []
     private var alarm: LoopTimer?
     private var alarmAt = UInt64.max
     var snapshot: CatalogSnapshot?
@@ -87,6 +89,7 @@ package final class MockServer {
         wire?.shutdown { [weak self] report in
             guard let self else { return }
             if report.cut > 0 { log(.cutAtShutdown(report.cut)) }
+            storeNow()
             store?.flush()
             wire?.stop()
         }

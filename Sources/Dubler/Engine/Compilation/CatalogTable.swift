@@ -69,13 +69,7 @@ package struct CatalogTable: Sendable {
             chain.reversed().map { StateMerge.Layer(profile: $0.id, state: $0.state, location: $0.location) }
         ).state
         var hash = SHA256()
-        for floor in floors {
-            hash.update(floor.layer.label.utf8)
-            for rule in floor.layer.rules {
-                hash.update(rule.rule.identity.utf8)
-                hash.update(String(rule.rule.fingerprint).utf8)
-            }
-        }
+        for floor in floors { hash.update("\(floor.layer.label) \(floor.layer.digest);".utf8) }
         hash.update(JSONValue.object(state).serialized())
         for collection in merged {
             hash.update("\(collection.name) \(collection.path.text) \(collection.key)".utf8)

@@ -12,6 +12,8 @@ package final class Layer: Sendable {
     package let namesHead: Bool
     /// Whether an answer can end the connection on purpose.
     package let cuts: Bool
+    /// Of the rules' identities and canonical bytes, in rank.
+    package let digest: UInt64
 
     package init(
         label: String,
@@ -40,6 +42,7 @@ package final class Layer: Sendable {
             tables[rule.service].insert(Int32(truncatingIfNeeded: index), at: path)
         }
         self.tables = tables
+        digest = ranked.reduce(SegmentHash.hash(label.utf8)) { ($0 ^ $1.key) &* 0x9e37_79b9_7f4a_7c15 }
         namesHead = ranked.contains { $0.methods.names(.head) }
         cuts = ranked.contains { rule in
             rule.rule.enabled && rule.responses.contains { $0.source.fault?.cutsConnection ?? false }
