@@ -1,3 +1,5 @@
+import Foundation
+
 /// The target of a request, split at its slashes and decoded.
 ///
 /// It holds on to the bytes it was made from: a segment without percent-encoding
@@ -67,6 +69,23 @@ package struct RequestTarget: Sendable {
     package func hash(ofSegment index: Int) -> UInt64 { segments[index].hash }
 
     package func isEmpty(segment index: Int) -> Bool { segments[index].start == segments[index].end }
+
+    /// Whether a segment, once decoded, is exactly that part of `storage`.
+    func segment(_ index: Int, isIn storage: [UInt8], at range: Range<Int>) -> Bool {
+        let segment = segments[index]
+        guard Int(segment.end) - Int(segment.start) == range.count else { return false }
+        func isEqual(_ own: UnsafePointer<UInt8>?) -> Bool {
+            storage.withUnsafeBufferPointer { other in
+                guard let own, let other = other.baseAddress else { return range.isEmpty }
+                return memcmp(own, other + range.lowerBound, range.count) == 0
+            }
+        }
+        if segment.isDecoded {
+            return decoded.withUnsafeBufferPointer { isEqual($0.baseAddress.map { $0 + Int(segment.start) }) }
+        }
+        let offset = Int(segment.start) - bytes.startIndex
+        return bytes.withUnsafeBufferPointer { isEqual($0.baseAddress.map { $0 + offset }) }
+    }
 
     /// Whether a segment is exactly these bytes, once decoded.
     package func segment(_ index: Int, equals literal: [UInt8]) -> Bool {

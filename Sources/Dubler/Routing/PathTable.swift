@@ -1,111 +1,109 @@
 /// Finds the entries whose path a target fills, at a cost that does not grow with
-/// entries on other paths. Entries are numbers given by the owner, added in rising
-/// order, so that the lists come out sorted.
+/// entries on other paths. Flat and immutable: a look touches a few numbers a segment
+/// and allocates nothing where only one list is reached.
 package struct PathTable: Sendable {
-    private struct Node: Sendable {
-        /// Hash of the segment's bytes → nodes with that hash (nearly always one).
-        var literals: [UInt64: [Int32]] = [:]
-        var segment: [UInt8] = []
+    struct Node: Sendable {
+        /// Edges to literals, sorted by hash.
+        var firstEdge: Int32 = 0
+        var edgeCount: Int32 = 0
+        /// Node for any segment that is not empty; -1: none.
         var name: Int32 = -1
         /// Entries that end here.
-        var ends: [Int32] = []
+        var ends: Span
         /// Entries that take whatever follows.
-        var rests: [Int32] = []
+        var rests: Span
     }
 
-    /// Which list of which node a target reached.
-    private struct Reached {
+    struct Edge: Sendable {
+        var hash: UInt64
         var node: Int32
-        var isRest: Bool
+        /// The segment's bytes, in `bytes`.
+        var segment: Span
     }
 
-    private var nodes: [Node] = [Node()]
+    /// A part of one of the flat arrays.
+    struct Span: Sendable {
+        var start: Int32
+        var count: Int32
 
-    package init() {}
-
-    /// Adds an entry; numbers must not fall.
-    package mutating func insert(_ entry: Int32, at path: PathPattern) {
-        var current = 0
-        for segment in path.segments {
-            switch segment {
-            case .literal(let bytes):
-                current = literalChild(of: current, bytes)
-            case .name:
-                if nodes[current].name < 0 {
-                    nodes.append(Node())
-                    nodes[current].name = Int32(truncatingIfNeeded: nodes.count - 1)
-                }
-                current = Int(nodes[current].name)
-            case .rest:
-                nodes[current].rests.append(entry)
-                return
-            }
-        }
-        nodes[current].ends.append(entry)
+        var isEmpty: Bool { count == 0 }
+        var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
     }
 
-    private mutating func literalChild(of parent: Int, _ bytes: [UInt8]) -> Int {
-        let hash = SegmentHash.hash(bytes)
-        for candidate in nodes[parent].literals[hash] ?? [] where nodes[Int(candidate)].segment == bytes {
-            return Int(candidate)
-        }
-        var node = Node()
-        node.segment = bytes
-        nodes.append(node)
-        let index = nodes.count - 1
-        nodes[parent].literals[hash, default: []].append(Int32(truncatingIfNeeded: index))
-        return index
+    private let nodes: [Node]
+    private let edges: [Edge]
+    private let bytes: [UInt8]
+    private let entries: [Int32]
+
+    init(nodes: [Node], edges: [Edge], bytes: [UInt8], entries: [Int32]) {
+        self.nodes = nodes
+        self.edges = edges
+        self.bytes = bytes
+        self.entries = entries
     }
 
     /// Calls `body` with every entry whose path the target fills, in rising order,
     /// until it answers `true`.
     package func firstEntry(for target: borrowing RequestTarget, where body: (Int32) -> Bool) -> Int32? {
-        var reached: [Reached] = []
-        var single: Reached?
-        collect(target, from: 0, depth: 0) { found in
-            if let first = single {
-                if reached.isEmpty { reached.append(first) }
-                reached.append(found)
-            } else {
-                single = found
-            }
-        }
-        guard let single else { return nil }
-        if reached.isEmpty {
-            for entry in list(single) where body(entry) { return entry }
-            return nil
-        }
-        var merged: [Int32] = []
-        for found in reached { merged.append(contentsOf: list(found)) }
-        merged.sort()
-        for entry in merged where body(entry) { return entry }
+        var single = Span(start: 0, count: 0)
+        var several: [Int32] = []
+        collect(target, from: 0, depth: 0, &single, &several)
+        if several.isEmpty { return first(of: single, where: body) }
+        several.append(contentsOf: entries[single.range])
+        several.sort()
+        for entry in several where body(entry) { return entry }
         return nil
     }
 
-    private func list(_ reached: Reached) -> [Int32] {
-        reached.isRest ? nodes[Int(reached.node)].rests : nodes[Int(reached.node)].ends
+    private func first(of span: Span, where body: (Int32) -> Bool) -> Int32? {
+        for index in span.range where body(entries[index]) { return entries[index] }
+        return nil
+    }
+
+    private func reach(_ span: Span, _ single: inout Span, _ several: inout [Int32]) {
+        if span.isEmpty { return }
+        if single.isEmpty {
+            single = span
+        } else {
+            several.append(contentsOf: entries[span.range])
+        }
     }
 
     // The depth of the calls is bound by the depth of the table, which the
     // catalog's author wrote; a target cannot deepen it.
     private func collect(
         _ target: borrowing RequestTarget,
-        from node: Int,
+        from start: Int,
         depth: Int,
-        _ found: (Reached) -> Void
+        _ single: inout Span,
+        _ several: inout [Int32]
     ) {
-        if depth == target.segmentCount {
-            if !nodes[node].ends.isEmpty { found(Reached(node: Int32(truncatingIfNeeded: node), isRest: false)) }
-        } else {
-            if !nodes[node].literals.isEmpty, let children = nodes[node].literals[target.hash(ofSegment: depth)] {
-                for child in children where target.segment(depth, equals: nodes[Int(child)].segment) {
-                    collect(target, from: Int(child), depth: depth + 1, found)
+        let node = nodes[start]
+        reach(node.rests, &single, &several)
+        if depth == target.segmentCount { return reach(node.ends, &single, &several) }
+        if node.edgeCount > 0 {
+            let hash = target.hash(ofSegment: depth)
+            var index = firstEdge(of: node, atLeast: hash)
+            let end = Int(node.firstEdge) + Int(node.edgeCount)
+            while index < end, edges[index].hash == hash {
+                if target.segment(depth, isIn: bytes, at: edges[index].segment.range) {
+                    collect(target, from: Int(edges[index].node), depth: depth + 1, &single, &several)
                 }
-            }
-            if nodes[node].name >= 0, !target.isEmpty(segment: depth) {
-                collect(target, from: Int(nodes[node].name), depth: depth + 1, found)
+                index += 1
             }
         }
-        if !nodes[node].rests.isEmpty { found(Reached(node: Int32(truncatingIfNeeded: node), isRest: true)) }
+        if node.name >= 0, !target.isEmpty(segment: depth) {
+            collect(target, from: Int(node.name), depth: depth + 1, &single, &several)
+        }
+    }
+
+    private func firstEdge(of node: Node, atLeast hash: UInt64) -> Int {
+        var low = Int(node.firstEdge)
+        var high = low + Int(node.edgeCount)
+        while low < high {
+            let middle = (low + high) >> 1
+            if edges[middle].hash < hash { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

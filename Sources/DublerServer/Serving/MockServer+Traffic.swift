@@ -110,7 +110,14 @@ extension MockServer {
         arrival: Engine.Arrival,
         on exchange: Exchange
     ) {
-        let made = engine.answer(slot, request, service: service, address: address, arrival: arrival, at: now)
+        let made = engine.answer(
+            slot,
+            request,
+            service: service,
+            address: address,
+            arrival: arrival,
+            at: nowOfRequest()
+        )
         guard let answer = made else { return respond(ControlReply(Self.gone), on: exchange) }
         exchange.respond(WireAnswer(answer, slot: slot))
         if let push = answer.push { notePush(push, slot: slot) }
@@ -187,6 +194,6 @@ extension MockServer {
             case .cut: .cut
             case .clientLeft: .clientLeft
             }
-        engine.ended(ticket.slot, sequence: ticket.sequence, kind, at: now) { ticket.belongs(to: $0) }
+        engine.ended(ticket.slot, sequence: ticket.sequence, kind, at: recently) { ticket.belongs(to: $0) }
     }
 }

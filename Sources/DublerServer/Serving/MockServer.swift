@@ -23,6 +23,8 @@ package final class MockServer {
     let store: SessionStore?
     /// Slot of the session `default`; looked up anew where it has ended.
     var standardSlot = -1
+    private var latestMoment = Moment(wall: Instant(nanoseconds: 0), monotonic: 0)
+    private var latestTurn = UInt64.max
     /// Names of sessions whose records are behind.
     var unstored: Set<String> = []
     private var alarm: LoopTimer?
@@ -96,6 +98,20 @@ package final class MockServer {
     }
 
     var now: Moment { Moment(wall: .system(), monotonic: wire?.loop.now ?? 0) }
+
+    /// The moment of the latest request where it came in the same millisecond of the
+    /// loop, else `now`: near enough for the end of an answer, which mostly follows at once.
+    var recently: Moment {
+        if let wire, wire.loop.turnMilliseconds == latestTurn { return latestMoment }
+        return now
+    }
+
+    /// The moment of a request.
+    func nowOfRequest() -> Moment {
+        latestMoment = now
+        latestTurn = wire?.loop.turnMilliseconds ?? .max
+        return latestMoment
+    }
 
     // MARK: Effects
 

@@ -59,11 +59,12 @@ struct EndpointTable {
     /// it has dropped: each counts for the most specific endpoint that takes it.
     func hits() -> [Int] {
         var hits = [Int](repeating: 0, count: endpoints.count)
-        var tables = [PathTable](repeating: PathTable(), count: max(1, session.serviceNames.count))
+        var builders = [PathTable.Builder](repeating: PathTable.Builder(), count: max(1, session.serviceNames.count))
         let order = bySpecificity
-        for (number, index) in order.enumerated() where tables.indices.contains(endpoints[index].service) {
-            tables[endpoints[index].service].insert(Int32(truncatingIfNeeded: number), at: endpoints[index].path)
+        for (number, index) in order.enumerated() where builders.indices.contains(endpoints[index].service) {
+            builders[endpoints[index].service].insert(Int32(truncatingIfNeeded: number), at: endpoints[index].path)
         }
+        let tables = builders.map(\.table)
         let methods = order.map { MethodSet(endpoints[$0].method) }
         func count(_ service: Int, _ method: MethodToken, _ target: RequestTarget, _ times: Int) {
             guard tables.indices.contains(service) else { return }

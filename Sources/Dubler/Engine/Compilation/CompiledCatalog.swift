@@ -80,7 +80,10 @@ package final class CompiledCatalog: Sendable {
         _ catalog: Catalog,
         _ services: [ExactKey: Int]
     ) -> (tables: [PathTable], rules: [(profile: Int, rule: Int)]) {
-        var tables = [PathTable](repeating: PathTable(), count: max(1, catalog.settings.services.count))
+        var tables = [PathTable.Builder](
+            repeating: PathTable.Builder(),
+            count: max(1, catalog.settings.services.count)
+        )
         var rules: [(profile: Int, rule: Int)] = []
         for (number, profile) in catalog.profiles.enumerated() {
             for (index, rule) in profile.rules.enumerated() {
@@ -90,7 +93,7 @@ package final class CompiledCatalog: Sendable {
                 rules.append((number, index))
             }
         }
-        return (tables, rules)
+        return (tables.map(\.table), rules)
     }
 
     /// Rules of profiles that are not active, whose path the target fills.

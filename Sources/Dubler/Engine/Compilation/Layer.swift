@@ -36,12 +36,12 @@ package final class Layer: Sendable {
         let keys = compiled.enumerated().map { RankKey($1, order: $0) }
         let ranked = compiled.indices.sorted { keys[$0] < keys[$1] }.map { compiled[$0] }
         self.rules = ranked
-        var tables = [PathTable](repeating: PathTable(), count: max(1, services.count))
+        var tables = [PathTable.Builder](repeating: PathTable.Builder(), count: max(1, services.count))
         for (index, rule) in ranked.enumerated() {
             guard let path = rule.rule.pattern.path else { continue }
             tables[rule.service].insert(Int32(truncatingIfNeeded: index), at: path)
         }
-        self.tables = tables
+        self.tables = tables.map(\.table)
         digest = ranked.reduce(SegmentHash.hash(label.utf8)) { ($0 ^ $1.key) &* 0x9e37_79b9_7f4a_7c15 }
         namesHead = ranked.contains { $0.methods.names(.head) }
         cuts = ranked.contains { rule in
