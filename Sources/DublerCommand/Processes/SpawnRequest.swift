@@ -39,10 +39,11 @@ struct SpawnRequest {
     }
 
     mutating func setFlags(isDetached: Bool) {
-        // The loop ignores broken pipes; a program that we start expects to hear of them.
+        // The loop ignores broken pipes, and a shell has its background jobs ignore
+        // interrupts; a program that we start expects to hear of both.
         var signals = sigset_t()
         sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
+        for signal in [SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
         // Nor shall it inherit that this thread happens to hear of no signals.
         sigemptyset(&signals)
