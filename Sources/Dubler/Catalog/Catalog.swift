@@ -117,8 +117,6 @@ package struct CollectionDefinition: Sendable {
     package var page: Page?
     package var items: [JSONValue]?
     package var location: SourceLocation
-    /// The definition as written, for the places of its items.
-    var source: JSONNode?
 
     package init(name: String, location: SourceLocation) {
         self.name = name

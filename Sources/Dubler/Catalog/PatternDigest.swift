@@ -148,7 +148,12 @@ extension Fingerprint {
         number.withDecimal { decimal in
             text.append(decimal.isZero ? 0 : decimal.isNegative ? 1 : 2)
             decimal.forEachDigit { text.append($0) }
-            if !decimal.isZero { text.append(contentsOf: "e\(decimal.magnitude)".utf8) }
+            switch decimal.magnitude {
+            case .small(let power): combine(UInt64(bitPattern: Int64(decimal.isZero ? 0 : power)))
+            case .huge(let isNegative, let digits):
+                text.append(isNegative ? 11 : 12)
+                text.append(contentsOf: digits)
+            }
         }
         combine(text)
     }

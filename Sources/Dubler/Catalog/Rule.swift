@@ -22,6 +22,8 @@ package struct Rule: Sendable {
     package var location: SourceLocation
     /// Equal for rules that take the same requests; see `PatternDigest`.
     package var matchDigest: UInt64 = 0
+    /// The rule as written; `nil` when it was made in memory.
+    package var source: JSONNode?
 
     package init(
         name: String?,

@@ -1,8 +1,9 @@
 /// Gives every matcher an item of its own, when that is possible: a wider matcher
 /// may not take the item that a narrower one needs.
 enum Assignment {
-    /// A body may be long; past so many comparisons the answer is no.
-    static let comparisonLimit = 4_000_000
+    /// A body may be long; past so many comparisons, and one for each item, the
+    /// answer is no.
+    static let comparisonLimit = 1_000_000
 
     static func exists<Matcher, Item>(
         _ matchers: [Matcher],
@@ -35,10 +36,11 @@ enum Assignment {
         /// By item: in which search it was reached last, and from which matcher.
         private var reachedIn: [Int]
         private var reachedFrom: [Int]
-        private var budget = comparisonLimit
+        private var budget: Int
 
         init(matcherCount: Int, itemCount: Int) {
             self.itemCount = itemCount
+            budget = comparisonLimit + itemCount
             owner = [Int](repeating: -1, count: itemCount)
             held = [Int](repeating: -1, count: matcherCount)
             candidates = [Candidates](repeating: Candidates(), count: matcherCount)
@@ -83,11 +85,13 @@ enum Assignment {
 
         private mutating func candidate(_ position: Int, of matcher: Int, _ fits: (Int, Int) -> Bool) -> Int? {
             while position >= candidates[matcher].items.count {
-                let next = candidates[matcher].asked
-                guard next < itemCount, budget > 0 else { return nil }
+                let asked = candidates[matcher].asked
+                guard asked < itemCount, budget > 0 else { return nil }
                 budget -= 1
-                candidates[matcher].asked = next + 1
-                if fits(matcher, next) { candidates[matcher].items.append(next) }
+                candidates[matcher].asked = asked + 1
+                // Most lists come in the pattern's order, so its own place is asked first.
+                let item = (matcher + asked) % itemCount
+                if fits(matcher, item) { candidates[matcher].items.append(item) }
             }
             return candidates[matcher].items[position]
         }

@@ -21,8 +21,8 @@ package protocol JSONSubject {
 
 package protocol JSONSubjectMember {
     associatedtype Subject
-    func isNamed(_ utf8: [UInt8]) -> Bool
-    var nameBytes: [UInt8] { get }
+    /// The name's UTF-8, decoded.
+    func withName<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result
     var subject: Subject { get }
 }
 
@@ -32,8 +32,11 @@ package struct ValueSubject: JSONSubject {
         let name: String
         let value: JSONValue
 
-        package func isNamed(_ utf8: [UInt8]) -> Bool { name.utf8.elementsEqual(utf8) }
-        package var nameBytes: [UInt8] { Array(name.utf8) }
+        package func withName<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+            var name = name
+            return name.withUTF8(body)
+        }
+
         package var subject: ValueSubject { ValueSubject(value) }
     }
 
@@ -108,7 +111,11 @@ extension JSONNode: JSONSubject {
 }
 
 extension JSONMember: JSONSubjectMember {
-    package func isNamed(_ utf8: [UInt8]) -> Bool { keyEquals(utf8) }
-    package var nameBytes: [UInt8] { Array(key.utf8) }
+    package func withName<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if !keyNode.hasEscapes, let raw = keyNode.rawStringBytes { return raw.withUnsafeBufferPointer(body) }
+        var name = key
+        return name.withUTF8(body)
+    }
+
     package var subject: JSONNode { value }
 }

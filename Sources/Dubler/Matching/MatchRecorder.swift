@@ -48,7 +48,7 @@ package struct FailureRecorder: MatchRecorder {
         }
     }
 
-    private static func step(_ name: String) -> String {
+    static func step(_ name: String) -> String {
         let isPlain =
             !name.isEmpty
             && name.utf8.allSatisfy { $0 == 0x5F || $0 &- 0x30 < 10 || $0.asciiLowercased &- 0x61 < 26 || $0 >= 0x80 }

@@ -8,6 +8,13 @@ package struct MemberTests: Sendable {
             self.name = Array(name.utf8)
             self.matcher = matcher
         }
+
+        @inline(__always)
+        func isNamed(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard name.count == other.count else { return false }
+            for index in 0..<other.count where name[index] != other[index] { return false }
+            return true
+        }
     }
 
     package let members: [Member]
@@ -61,17 +68,13 @@ package struct MemberTests: Sendable {
     }
 
     private func position<M: JSONSubjectMember>(of member: M, from start: Int) -> Int? {
-        if !positions.isEmpty {
-            if start < members.count, member.isNamed(members[start].name) { return start }
-            return positions[member.nameBytes]
+        member.withName { name in
+            let start = start < members.count ? start : 0
+            if start < members.count, members[start].isNamed(name) { return start }
+            if !positions.isEmpty { return positions[Array(name)] }
+            return (start + 1..<max(start + 1, members.count)).first { members[$0].isNamed(name) }
+                ?? (0..<start).first { members[$0].isNamed(name) }
         }
-        var index = start
-        for _ in 0..<members.count {
-            if index >= members.count { index = 0 }
-            if member.isNamed(members[index].name) { return index }
-            index += 1
-        }
-        return nil
     }
 
     private func absentOnesHold<S: JSONSubject, R: MatchRecorder>(

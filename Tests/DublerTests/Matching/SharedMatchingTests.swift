@@ -76,8 +76,3 @@ import Testing
         return body
     }
 }
-
-/// A state in which nothing is.
-struct NoState: StateReading {
-    func value(at path: StatePath) -> JSONValue? { nil }
-}

@@ -7,12 +7,16 @@ struct CatalogChecks {
     /// Whether all rules of the baseline could be read, so that a missing one is.
     let baselineIsComplete: Bool
     let findings: Findings
-    let read: (BodyFile) -> [UInt8]?
+    let read: @Sendable (BodyFile) -> [UInt8]?
+
+    /// Fewer profiles are not worth a thread of their own.
+    private static let profilesOfAThread = 64
 
     func run() {
         UnreachableRules.check(catalog.rules, findings)
         checkBaselineCollections()
-        checkBaselinePatches()
+        let bases = PatchBases(catalog, read: read)
+        checkBaselinePatches(bases)
         let unique = uniqueProfiles()
         let family = ProfileFamily(unique)
         let cyclic = family.checkCycles(findings)
@@ -21,10 +25,12 @@ struct CatalogChecks {
             family: family,
             knowsAllProfiles: knowsAllProfiles,
             baselineIsComplete: baselineIsComplete,
-            findings: findings,
-            read: read
+            bases: bases
         )
-        for profile in unique { judge.check(profile, isCyclic: cyclic.contains(profile.profile.id)) }
+        let found = Parallel.map(unique, atLeast: Self.profilesOfAThread) { profile in
+            judge.check(profile, isCyclic: cyclic.contains(profile.profile.id))
+        }
+        for finding in found.joined() { findings.addOnce(finding) }
     }
 
     private func uniqueProfiles() -> [ProfileSource] {
@@ -42,9 +48,9 @@ struct CatalogChecks {
         }
     }
 
-    private func checkBaselinePatches() {
-        let bases = PatchBases(catalog) { _ in nil }
-        for rule in catalog.rules where rule.enabled {
+    private func checkBaselinePatches(_ bases: PatchBases) {
+        for index in catalog.rules.indices where catalog.rules[index].enabled && catalog.rules[index].patches {
+            let rule = catalog.rules[index]
             guard let response = rule.responses.first(where: { $0.patch != nil }) else { continue }
             guard let objection = bases.objection(toBaseline: rule) else { continue }
             findings.error("patch_base_unusable", "there is nothing to patch: \(objection)", at: response.location)
@@ -52,18 +58,6 @@ struct CatalogChecks {
     }
 
     private func checkBaselineCollections() {
-        var places: [ExactKey: SourceLocation] = [:]
-        for collection in catalog.collections {
-            if let earlier = places[ExactKey(collection.name)] {
-                findings.error(
-                    "duplicate_collection",
-                    "the collection `\(collection.name)` stands already at \(earlier)",
-                    at: collection.location
-                )
-                continue
-            }
-            places[ExactKey(collection.name)] = collection.location
-            CollectionChecks.check(collection, beneath: nil, findings)
-        }
+        for problem in CollectionMerge([catalog.collections]).diagnostics { findings.addOnce(problem) }
     }
 }

@@ -1,5 +1,10 @@
+extension Rule {
+    /// Whether one of its responses decorates what lies beneath.
+    var patches: Bool { responses.contains { $0.patch != nil } }
+}
+
 /// Judges whether a patch certainly has nothing beneath that it could decorate.
-struct PatchBases {
+struct PatchBases: Sendable {
     /// One layer beneath: its rules, and the collections under them.
     struct Layer {
         var rules: [Rule]
@@ -10,9 +15,9 @@ struct PatchBases {
     let baseline: RuleIndex
     let baselineCollections: [CollectionDefinition]
     /// Reads a file of `bodies/`.
-    let read: (BodyFile) -> [UInt8]?
+    let read: @Sendable (BodyFile) -> [UInt8]?
 
-    init(_ catalog: Catalog, read: @escaping (BodyFile) -> [UInt8]?) {
+    init(_ catalog: Catalog, read: @escaping @Sendable (BodyFile) -> [UInt8]?) {
         defaultService = catalog.settings.services.first?.name ?? ""
         baseline = RuleIndex(catalog.rules)
         baselineCollections = catalog.collections

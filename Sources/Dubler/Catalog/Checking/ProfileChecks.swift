@@ -1,51 +1,59 @@
 /// The checks of one profile against its parents and the baseline.
-struct ProfileChecks {
+struct ProfileChecks: Sendable {
     private let catalog: Catalog
     private let family: ProfileFamily
     private let knowsAllProfiles: Bool
-    private let findings: Findings
     private let baseline: [ExactKey: CollectionDefinition]
-    private let bases: PatchBases?
+    private let bases: PatchBases
+    private let baselineIsComplete: Bool
 
     init(
         catalog: Catalog,
         family: ProfileFamily,
         knowsAllProfiles: Bool,
         baselineIsComplete: Bool,
-        findings: Findings,
-        read: @escaping (BodyFile) -> [UInt8]? = { _ in nil }
+        bases: PatchBases
     ) {
         self.catalog = catalog
         self.family = family
         self.knowsAllProfiles = knowsAllProfiles
-        self.findings = findings
         baseline = Dictionary(
             catalog.collections.map { (ExactKey($0.name), $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        bases = baselineIsComplete ? PatchBases(catalog, read: read) : nil
+        self.bases = bases
+        self.baselineIsComplete = baselineIsComplete
     }
 
-    func check(_ source: ProfileSource, isCyclic: Bool) {
+    /// What is wrong with a profile; profiles may be judged side by side.
+    func check(_ source: ProfileSource, isCyclic: Bool) -> [Diagnostic] {
+        let findings = Findings()
+        judge(source, isCyclic: isCyclic, findings)
+        return findings.all
+    }
+
+    private func judge(_ source: ProfileSource, isCyclic: Bool, _ findings: Findings) {
         let profile = source.profile
         UnreachableRules.check(profile.rules, findings)
-        let hasAllParents = checkParents(source)
+        let hasAllParents = checkParents(source, findings)
         guard !isCyclic else { return }
         let layers = family.layers(of: profile)
-        checkStates(source, layers)
-        checkNames(source, layers)
-        checkCollections(profile, layers)
-        guard hasAllParents, layers.allSatisfy({ family.source($0.id)?.isComplete == true }) else { return }
-        checkPatches(profile, Array(layers.dropFirst()))
+        checkStates(source, layers, findings)
+        checkNames(source, layers, findings)
+        checkCollections(profile, layers, findings)
+        guard baselineIsComplete, hasAllParents, layers.allSatisfy({ family.source($0.id)?.isComplete == true }) else {
+            return
+        }
+        checkPatches(profile, Array(layers.dropFirst()), findings)
     }
 
-    private func checkParents(_ source: ProfileSource) -> Bool {
+    private func checkParents(_ source: ProfileSource, _ findings: Findings) -> Bool {
         var isComplete = true
-        let ids = family.ids
         for (index, parent) in source.profile.extends.enumerated() where family.profile(parent) == nil {
             isComplete = false
             // It may be one of those that could not be read.
             guard knowsAllProfiles else { continue }
+            let ids = family.ids
             let otherwise = ids.count > 1 ? "check the name" : "there is no other profile"
             let advice = Advice.nearest(parent, among: ids.filter { $0 != source.profile.id }, else: otherwise)
             let list = source.members?[.extends]
@@ -67,7 +75,7 @@ struct ProfileChecks {
         }
     }
 
-    private func checkStates(_ source: ProfileSource, _ layers: [Profile]) {
+    private func checkStates(_ source: ProfileSource, _ layers: [Profile], _ findings: Findings) {
         guard layers.contains(where: { !$0.state.isEmpty }) else { return }
         let merge = StateMerge(
             layers.reversed().map { layer in
@@ -100,7 +108,7 @@ struct ProfileChecks {
     }
 
     /// State and collections share one name space.
-    private func checkNames(_ source: ProfileSource, _ layers: [Profile]) {
+    private func checkNames(_ source: ProfileSource, _ layers: [Profile], _ findings: Findings) {
         let profile = source.profile
         for (depth, layer) in layers.enumerated() {
             for name in layer.state.keys {
@@ -129,21 +137,15 @@ struct ProfileChecks {
         return owner?.id ?? (baseline[ExactKey(name)] == nil ? nil : "")
     }
 
-    private func checkCollections(_ profile: Profile, _ layers: [Profile]) {
-        for collection in profile.collections {
-            var lower = baseline[ExactKey(collection.name)]
-            for layer in layers.dropFirst().reversed() {
-                for definition in layer.collections where definition.name.isIdentical(to: collection.name) {
-                    lower = CollectionChecks.merged(definition, over: lower)
-                }
-            }
-            CollectionChecks.check(collection, beneath: lower, findings)
-        }
+    // What a layer beneath has wrong by itself is reported there, once.
+    private func checkCollections(_ profile: Profile, _ layers: [Profile], _ findings: Findings) {
+        guard layers.contains(where: { !$0.collections.isEmpty }) else { return }
+        let merge = CollectionMerge([catalog.collections] + layers.reversed().map(\.collections))
+        for problem in merge.diagnostics { findings.addOnce(problem) }
     }
 
-    private func checkPatches(_ profile: Profile, _ beneath: [Profile]) {
-        guard let bases else { return }
-        for rule in profile.rules where rule.enabled {
+    private func checkPatches(_ profile: Profile, _ beneath: [Profile], _ findings: Findings) {
+        for rule in profile.rules where rule.enabled && rule.patches {
             guard let response = rule.responses.first(where: { $0.patch != nil }) else { continue }
             let layers = beneath.map { PatchBases.Layer(rules: $0.rules, collections: $0.collections) }
             guard let objection = bases.objection(to: rule, own: profile.collections, beneath: layers) else { continue }

@@ -1,5 +1,5 @@
 /// Profiles by id, and who is whose parent.
-struct ProfileFamily {
+struct ProfileFamily: Sendable {
     let sources: [ProfileSource]
     private let byID: [String: Int]
 

@@ -1,7 +1,7 @@
 /// Rules by their paths, to find those that share a request with a pattern without
 /// looking at all.
-struct RuleIndex {
-    private struct Node {
+struct RuleIndex: Sendable {
+    private struct Node: Sendable {
         var literals: [[UInt8]: Int] = [:]
         var name: Int?
         var ends: [Int] = []
@@ -13,8 +13,8 @@ struct RuleIndex {
 
     init(_ rules: [Rule]) {
         self.rules = rules
-        for (index, rule) in rules.enumerated() {
-            if let path = rule.pattern.path { insert(index, path) }
+        for index in rules.indices {
+            if let path = rules[index].pattern.path { insert(index, path) }
         }
     }
 

@@ -10,11 +10,11 @@ struct UnreachableRules {
     static func check(_ rules: [Rule], _ findings: Findings) {
         var first: [Half: Int] = [:]
         first.reserveCapacity(rules.count)
-        for (index, rule) in rules.enumerated() where rule.enabled {
-            let half = Half(digest: rule.matchDigest, priority: rule.priority)
+        for index in rules.indices where rules[index].enabled {
+            let half = Half(digest: rules[index].matchDigest, priority: rules[index].priority)
             if let earlier = first[half] {
-                report(rule, behind: rules[earlier], findings)
-            } else if rule.then != .fallThrough {
+                report(rules[index], behind: rules[earlier], findings)
+            } else if rules[index].then != .fallThrough {
                 first[half] = index
             }
         }

@@ -24,12 +24,12 @@ extension CatalogFiles {
     }
 
     /// The bytes of an entry; `nil` when it cannot be read.
-    package func contents(of entry: Entry) -> [UInt8]? {
-        entry.contents ?? Self.read(entry.absolutePath)
+    package static func contents(of entry: Entry) -> [UInt8]? {
+        entry.contents ?? read(entry.absolutePath)
     }
 
     /// The bytes of a file of `bodies/`.
-    static func contents(of file: BodyFile) -> [UInt8]? {
+    package static func contents(of file: BodyFile) -> [UInt8]? {
         file.contents ?? (file.path.isEmpty ? nil : read(file.path))
     }
 
@@ -44,13 +44,19 @@ extension CatalogFiles {
                 report("folder_unreadable", "the folder cannot be read, or lies too deep", folder)
                 return
             }
-            for name in names where name.utf8.first != UInt8(ascii: ".") {
-                add(folder.isEmpty ? name : folder + "/" + name, depth: depth)
+            for (name, type) in names where name.utf8.first != UInt8(ascii: ".") {
+                add(folder.isEmpty ? name : folder + "/" + name, type, depth: depth)
             }
         }
 
-        private mutating func add(_ path: String, depth: Int) {
+        private mutating func add(_ path: String, _ type: UInt8, depth: Int) {
             let full = root + "/" + path
+            // Thousands of files are listed at a start; only bodies need their length.
+            if type == UInt8(DT_DIR) { return list(path, depth: depth + 1) }
+            if type == UInt8(DT_REG), !path.hasPrefix("bodies/") {
+                entries.append(Entry(path: path, absolutePath: full, length: 0))
+                return
+            }
             var status = stat()
             guard lstat(full, &status) == 0 else { return }
             var resolved = full
@@ -91,15 +97,16 @@ extension CatalogFiles {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    private static func names(in folder: String) -> [String]? {
+    /// Names with the type that the folder notes of them.
+    private static func names(in folder: String) -> [(name: String, type: UInt8)]? {
         guard let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }
-        var names: [String] = []
+        var names: [(name: String, type: UInt8)] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if name != ".", name != ".." { names.append((name, entry.pointee.d_type)) }
         }
         return names
     }

@@ -14,8 +14,9 @@ package struct CatalogFiles: Sendable {
         package var path: String
         /// Where it is read from, links resolved; empty in memory.
         package var absolutePath: String
+        /// Its bytes; known of `bodies/` and in memory.
         package var length: Int
-        /// Its bytes, in memory.
+        /// The bytes themselves, in memory.
         package var contents: [UInt8]?
         /// A link that leaves the catalog, or leads nowhere.
         package var isRefusedLink: Bool

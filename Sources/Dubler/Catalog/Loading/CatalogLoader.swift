@@ -10,54 +10,76 @@ package enum CatalogLoader {
         var loading = CatalogLoading(files)
         return loading.run()
     }
+
+    /// Loads a catalog and looks at its hygiene too, which the start of a server has
+    /// no time for: every error and note, by file and place.
+    package static func check(_ files: CatalogFiles) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
+        switch load(files) {
+        case .failure(let errors): return (nil, errors.diagnostics)
+        case .success(let catalog):
+            let findings = Findings()
+            for note in catalog.notes + Hygiene(catalog).notes() { findings.add(note) }
+            return (catalog, findings.inOrder)
+        }
+    }
 }
 
 /// One run over all files.
-struct CatalogLoading {
+private struct CatalogLoading {
     private let files: CatalogFiles
     private let findings = Findings()
-    private var shelves = CatalogShelves()
     private var catalog = Catalog()
+    private var hash = CatalogHash()
+
+    /// Fewer files are not worth a thread of their own.
+    private static let filesOfAThread = 32
 
     init(_ files: CatalogFiles) { self.files = files }
 
     mutating func run() -> Result<Catalog, CatalogErrors> {
         for problem in files.problems { findings.add(problem) }
         guard files.problems.isEmpty else { return .failure(CatalogErrors(findings.inOrder)) }
-        shelves = CatalogShelves(files, findings)
+        let shelves = CatalogShelves(files, findings)
         var surroundings = Surroundings()
         let files = files
         surroundings.find = { files.find($0) }
         surroundings.bodies = shelves.bodies
-        surroundings.pushes = Set(shelves.pushes.map { ExactKey($0.name) })
-        readSettings(&surroundings)
-        let reading = Reading(surroundings, findings)
-        var profiles = readPieces(reading)
-        let baseline =
-            shelves.baseline.allSatisfy { $0.root != nil } && !findings.hasErrors(in: shelves.baseline.map(\.path))
-        let checks = CatalogChecks(
+        readSettings(shelves.settings, &surroundings)
+        let baseline = read(shelves.baseline, .baseline, surroundings)
+        let pushes = read(shelves.pushes, .push, surroundings)
+        surroundings.pushes = Set(pushes.map { ExactKey($0.name) })
+        let profiles = read(shelves.profiles, .profile, surroundings)
+        catalog.rules = baseline.flatMap(\.rules)
+        catalog.collections = baseline.flatMap(\.collections)
+        for push in pushes { catalog.pushes[push.name] = push.push }
+        var sources = profiles.compactMap(\.profile)
+        CatalogChecks(
             catalog: catalog,
-            profiles: profiles,
-            knowsAllProfiles: profiles.count == shelves.profiles.count,
-            baselineIsComplete: baseline,
+            profiles: sources,
+            knowsAllProfiles: sources.count == profiles.count,
+            baselineIsComplete: baseline.allSatisfy(\.isComplete),
             findings: findings,
             read: { CatalogFiles.contents(of: $0) }
-        )
-        checks.run()
-        profiles.sort { $0.profile.id < $1.profile.id }
-        catalog.profiles = profiles.map(\.profile)
+        ).run()
+        sources.sort { $0.profile.id < $1.profile.id }
+        catalog.profiles = sources.map(\.profile)
         catalog.root = files.root
         catalog.bodies = shelves.bodies
-        catalog.hash = shelves.hash
+        for file in shelves.bodies.values.sorted(by: { $0.name < $1.name }) { hash.add(file) }
+        catalog.hash = hash.hex
         let found = findings.inOrder
         guard !findings.hasErrors else { return .failure(CatalogErrors(found)) }
         catalog.notes = found
         return .success(catalog)
     }
 
-    private mutating func readSettings(_ surroundings: inout Surroundings) {
-        if let root = shelves.settings?.root, let settings = Reading(surroundings, findings).settings(root) {
+    private mutating func readSettings(_ entry: CatalogFiles.Entry?, _ surroundings: inout Surroundings) {
+        var fingerprint: UInt64 = 0
+        if let entry, let root = CatalogFiles.root(of: entry, findings, &fingerprint),
+            let settings = Reading(surroundings, findings).settings(root)
+        {
             catalog.settings = settings
+            hash.add(entry.path, fingerprint)
         }
         if catalog.settings.name.isEmpty {
             catalog.settings.name = files.root.split(separator: "/").last.map(String.init) ?? "catalog"
@@ -66,20 +88,35 @@ struct CatalogLoading {
         surroundings.template = catalog.settings.template
     }
 
-    /// Baseline, profiles and payloads, in the order of their paths.
-    private mutating func readPieces(_ reading: Reading) -> [ProfileSource] {
-        for file in shelves.baseline {
-            guard let root = file.root, let members = reading.known(root, BaselineKey.self) else { continue }
-            _ = reading.string(members[.schema], "`$schema`")
-            var names = RuleNames(file: file.path)
-            catalog.rules.append(contentsOf: reading.rules(members[.rules], "`rules`", names: &names))
-            catalog.collections.append(contentsOf: reading.collections(members[.collections]))
+    /// Files of one kind, in the order of their paths.
+    private mutating func read(
+        _ entries: [CatalogFiles.Entry],
+        _ kind: CatalogPiece.Kind,
+        _ surroundings: Surroundings
+    ) -> [CatalogPiece] {
+        let pieces = Parallel.map(entries, atLeast: Self.filesOfAThread) { CatalogPiece($0, kind, surroundings) }
+        for piece in pieces {
+            hash.add(piece.path, piece.fingerprint)
+            for finding in piece.findings { findings.add(finding) }
         }
-        for file in shelves.pushes {
-            guard let root = file.root else { continue }
-            if root.kind != .object { reading.wrongType(root, "a payload of `pushes/`", "an object") }
-            catalog.pushes[file.name] = root.value
-        }
-        return shelves.profiles.compactMap { file in file.root.flatMap { reading.profile($0) } }
+        return pieces
     }
+}
+
+/// A hash over the files of a catalog: 128 bits, the same on every machine.
+private struct CatalogHash {
+    private var low = Fingerprint(seed: 1)
+    private var high = Fingerprint(seed: 2)
+
+    mutating func add(_ path: String, _ fingerprint: UInt64) {
+        for hash in [fingerprint, ~fingerprint] {
+            low.combine(path)
+            low.combine(hash)
+            high.combine(low.value)
+        }
+    }
+
+    mutating func add(_ file: BodyFile) { add(file.name, UInt64(clamping: file.length)) }
+
+    var hex: String { high.hex + low.hex }
 }

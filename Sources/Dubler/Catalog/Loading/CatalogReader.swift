@@ -53,7 +53,7 @@ package struct CatalogReader {
     /// catalog's profile of the same id. It is `nil` where there are errors.
     package func profile(_ bytes: [UInt8], file: String) -> (profile: Profile?, diagnostics: [Diagnostic]) {
         let findings = Findings()
-        guard let root = CatalogShelves.parse(bytes, file, findings) else { return (nil, findings.inOrder) }
+        guard let root = CatalogFiles.parse(bytes, file, findings) else { return (nil, findings.inOrder) }
         let reading = Reading(surroundings, findings)
         guard let source = reading.profile(root) else { return (nil, findings.inOrder) }
         let others = catalog.profiles.filter { $0.id != source.profile.id }.map { ProfileSource($0) }
@@ -64,12 +64,12 @@ package struct CatalogReader {
             family: family,
             knowsAllProfiles: true,
             baselineIsComplete: true,
-            findings: findings,
-            read: { CatalogFiles.contents(of: $0) }
+            bases: PatchBases(catalog) { CatalogFiles.contents(of: $0) }
         )
-        checks.check(source, isCyclic: cyclic.contains(source.profile.id))
-        Hygiene.check(source, findings)
-        return (findings.hasErrors ? nil : source.profile, findings.inOrder)
+        for finding in checks.check(source, isCyclic: cyclic.contains(source.profile.id)) { findings.add(finding) }
+        guard !findings.hasErrors else { return (nil, findings.inOrder) }
+        for note in Hygiene(catalog).notes(on: source.profile) { findings.add(note) }
+        return (source.profile, findings.inOrder)
     }
 
     private func read<Value>(_ node: JSONNode, _ body: (Reading) -> Value?) -> Result<Value, CatalogErrors> {

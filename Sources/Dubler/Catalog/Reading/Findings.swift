@@ -2,6 +2,7 @@
 final class Findings {
     private(set) var all: [Diagnostic] = []
     private(set) var errorCount = 0
+    private var once: Set<Diagnostic> = []
 
     var hasErrors: Bool { errorCount > 0 }
 
@@ -10,10 +11,9 @@ final class Findings {
         all.append(finding)
     }
 
-    func hasErrors(in files: [String]) -> Bool {
-        guard hasErrors else { return false }
-        let files = Set(files)
-        return all.contains { $0.severity == .error && files.contains($0.location.file) }
+    /// Adds what several checks may come upon.
+    func addOnce(_ finding: Diagnostic) {
+        if once.insert(finding).inserted { add(finding) }
     }
 
     func error(_ code: String, _ message: String, at location: SourceLocation) {

@@ -1,42 +1,45 @@
 /// The members of one object, told apart by a closed list of keys.
-struct KnownMembers<Key: CatalogKey> {
+struct KnownMembers<Key: CatalogKey>: Sendable {
     /// The object itself.
     let node: JSONNode
-    private var keys: [Key] = []
-    private var members: [JSONMember] = []
+    /// In the order written.
+    private(set) var all: [(key: Key, member: JSONMember)] = []
 
-    init(node: JSONNode) { self.node = node }
-
-    mutating func append(_ key: Key, _ member: JSONMember) {
-        keys.append(key)
-        members.append(member)
+    init(node: JSONNode) {
+        self.node = node
+        all.reserveCapacity(node.count)
     }
+
+    mutating func append(_ key: Key, _ member: JSONMember) { all.append((key, member)) }
 
     /// The value under a key; of duplicates, which are errors of their own, the first.
     subscript(_ key: Key) -> JSONNode? { member(key)?.value }
 
     func member(_ key: Key) -> JSONMember? {
-        for index in keys.indices where keys[index] == key { return members[index] }
+        for pair in all where pair.key == key { return pair.member }
         return nil
     }
 
-    /// Pairs in the order written.
-    var all: Zip2Sequence<[Key], [JSONMember]> { zip(keys, members) }
+    var isEmpty: Bool { all.isEmpty }
+}
 
-    var isEmpty: Bool { keys.isEmpty }
+/// Finds a key of a closed list by its bytes, as they stand in the file.
+package struct KeyTable<Key: CatalogKey>: Sendable {
+    private let names: [[UInt8]]
+    private let keys: [Key]
+
+    init() {
+        keys = Array(Key.allCases)
+        names = keys.map { Array($0.rawValue.utf8) }
+    }
+
+    func key(_ member: JSONMember) -> Key? {
+        for index in names.indices where member.keyEquals(names[index]) { return keys[index] }
+        return nil
+    }
 }
 
 extension CatalogKey {
-    /// The key of that member, found by its bytes.
-    static func named(_ member: JSONMember) -> Self? {
-        guard !member.keyNode.hasEscapes, let raw = member.keyNode.rawStringBytes else {
-            return Self(rawValue: member.key)
-        }
-        return raw.withUnsafeBufferPointer { raw in
-            allCases.first { key in
-                let name = key.rawValue.utf8
-                return name.count == raw.count && name.elementsEqual(raw)
-            }
-        }
-    }
+    /// The key of that member.
+    static func named(_ member: JSONMember) -> Self? { table.key(member) }
 }

@@ -14,9 +14,11 @@ extension Reading {
         if name.isEmpty { error("wrong_value", "the name of a collection must not be empty", atKeyOf: member) }
         guard let members = known(member.value, CollectionKey.self) else { return nil }
         var definition = CollectionDefinition(name: name, location: member.keyLocation)
-        definition.source = member.value
         definition.service = service(members[.service])
-        definition.path = members[.path].flatMap { collectionPath($0) }
+        if let node = members[.path] {
+            // A wrong path is not reported once more as a missing one.
+            definition.path = collectionPath(node) ?? PathPattern(text: "/", segments: [.literal(Array(name.utf8))])
+        }
         definition.key = nonEmptyString(members[.key], "`key`")
         definition.newKey = choice(
             members[.newKey],
@@ -36,7 +38,7 @@ extension Reading {
             error("path_wildcard", "the path of a collection is that of its list, without `**`", at: node)
             return nil
         }
-        if path.segments.last == .literal([]) {
+        if path.segments.count > 1, path.segments.last == .literal([]) {
             error("wrong_value", "the path of a collection must not end with `/`", at: node)
             return nil
         }

@@ -1,6 +1,6 @@
 extension Reading {
     /// How deep matchers may nest; matching goes as deep as they do.
-    static let deepestMatcher = 100
+    static let deepestMatcher = 64
 
     func matcher(
         _ node: JSONNode,

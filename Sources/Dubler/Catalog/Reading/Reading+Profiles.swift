@@ -68,7 +68,7 @@ extension Reading {
 }
 
 /// A profile with the places of its parts, for the checks over all files.
-struct ProfileSource {
+struct ProfileSource: Sendable {
     var profile: Profile
     /// `nil` for a profile that was loaded before.
     let members: KnownMembers<ProfileKey>?

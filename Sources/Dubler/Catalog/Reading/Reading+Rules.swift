@@ -40,12 +40,13 @@ extension Reading {
             location: node.location
         )
         rule.matchDigest = digest
+        rule.source = node
         return rule
     }
 
     private func ruleName(_ members: KnownMembers<RuleKey>, names: inout RuleNames) -> String? {
         guard let node = members[.name], let name = nonEmptyString(node, "`name`") else { return nil }
-        if let earlier = names.insert(name, at: node.location) {
+        if let earlier = names.insert(name, at: node) {
             error(
                 "duplicate_rule_name",
                 "names are unique in a file; `\(name)` stands already on line \(earlier.line)",

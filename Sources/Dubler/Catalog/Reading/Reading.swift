@@ -91,13 +91,12 @@ extension Reading {
 
     func integer(_ node: JSONNode?, _ what: String, in range: ClosedRange<Int>) -> Int? {
         guard let node else { return nil }
-        let wanted = "an integer" + Self.words(for: range)
         guard let number = node.number else {
-            wrongType(node, what, wanted)
+            wrongType(node, what, "an integer" + Self.words(for: range))
             return nil
         }
         if let value = number.intValue, range.contains(value) { return value }
-        error("wrong_value", "\(what) must be \(wanted), not \(number.text)", at: node)
+        error("wrong_value", "\(what) must be an integer\(Self.words(for: range)), not \(number.text)", at: node)
         return nil
     }
 

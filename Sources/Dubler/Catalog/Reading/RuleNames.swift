@@ -2,15 +2,15 @@
 /// unnamed rule is known by the hash of its match half and its turn among equals.
 struct RuleNames {
     private let file: String
-    private var names: [ExactKey: SourceLocation] = [:]
+    private var names: [ExactKey: JSONNode] = [:]
     private var ordinals: [UInt64: Int] = [:]
 
     init(file: String) { self.file = file }
 
     /// Where a rule of that name stands already; else it is noted.
-    mutating func insert(_ name: String, at location: SourceLocation) -> SourceLocation? {
-        if let earlier = names[ExactKey(name)] { return earlier }
-        names[ExactKey(name)] = location
+    mutating func insert(_ name: String, at node: JSONNode) -> SourceLocation? {
+        if let earlier = names[ExactKey(name)] { return earlier.location }
+        names[ExactKey(name)] = node
         return nil
     }
 
