@@ -72,11 +72,15 @@ package final class MockServer {
         mainListener = main.id
         ports = SessionPorts(server: wire, host: configuration.host, range: configuration.sessionPorts)
         engine.mainURL = url
-        // Before the first request, whose line would otherwise be older than its session.
-        standardSlot = (try? engine.openSession(SessionName.standard, at: now)) ?? -1
+        openStandardSession()
         restoreSessions()
         watch()
         scheduleIdleCheck()
+    }
+
+    // Before a request comes to it, whose line would otherwise be older than its session.
+    private func openStandardSession() {
+        standardSlot = (try? engine.openSession(SessionName.standard, at: now)) ?? -1
     }
 
     /// Serves until `stop`.
@@ -121,7 +125,8 @@ package final class MockServer {
             switch effect {
             case .cut(let group): cut(group)
             case .sessionEnded(let slot, let name):
-                if slot == standardSlot { standardSlot = -1 }
+                // At once, so that the next request's line is not older than its session.
+                if slot == standardSlot { openStandardSession() }
                 for stream in streams.removeValue(forKey: slot) ?? [] {
                     stream.send(ControlAPI.ending(ofStream: name))
                     stream.close()
