@@ -27,15 +27,9 @@ enum CheckCommand {
 
     private static func run(_ invocation: Invocation, _ console: Console) throws -> ExitCode {
         let folder = try CatalogFolder.find(invocation.argument(ServeOptions.catalog))
-        let result = CatalogLoader.load(folder: folder)
-        let report: DiagnosticReport
-        var contents = ""
-        switch result {
-        case .success(let catalog):
-            report = DiagnosticReport(catalog.notes, folder: folder)
-            contents = Self.contents(catalog)
-        case .failure(let errors): report = DiagnosticReport(errors.diagnostics, folder: folder)
-        }
+        let (catalog, diagnostics) = CatalogLoader.check(CatalogFiles(folder: folder))
+        let report = DiagnosticReport(diagnostics, folder: folder)
+        let contents = catalog.map { Self.contents($0) } ?? ""
         let fails = report.errors > 0 || invocation.has(strict) && report.notes > 0
         if invocation.has(RemoteServer.json) {
             var json: JSONObject = ["valid": .bool(!fails)]

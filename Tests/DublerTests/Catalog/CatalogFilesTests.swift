@@ -99,6 +99,30 @@ import Testing
         }
     }
 
+    @Test func findsDocumentsByTheirExactName() throws {
+        var texts = Self.texts
+        texts["catalog.json"] = #"{ "services": { "api": { "openapi": "docs/Api.yaml" } } }"#
+        #expect(CatalogFixtures.errors(texts) == ["unknown_file"])
+        texts["docs/api.yaml"] = "x"
+        let folder = try Folder(texts)
+        guard case .failure(let errors) = CatalogLoader.load(folder: folder.url.path) else {
+            Issue.record("a name in other case was taken")
+            return
+        }
+        #expect(errors.diagnostics.map(\.code) == ["unknown_file"])
+        texts["docs/Api.yaml"] = "x"
+        #expect(CatalogFixtures.errors(texts.filter { !$0.key.hasPrefix(".") }) == [])
+        let right = try Folder(texts)
+        #expect(throws: Never.self) { try CatalogLoader.load(folder: right.url.path).get() }
+        texts["catalog.json"] = #"{ "services": { "api": { "openapi": "../api.yaml" } } }"#
+        #expect(CatalogFixtures.errors(texts) == ["path_leaves_catalog"])
+    }
+
+    @Test(arguments: ["profile/p.json", "Baseline/b.json", "Catalog.json"])
+    func notesNamesThatAreNearlyOurs(path: String) {
+        #expect(CatalogFixtures.notes(["catalog.json": "{}", path: "{}"]) == ["file_not_read"])
+    }
+
     @Test func hashesNamesAndBytes() throws {
         var hashes: Set<String> = []
         for change in [[:], ["baseline/a.json": "{ }"], ["bodies/z": ""], ["catalog.json": #"{ "seed": 1 }"#]] {

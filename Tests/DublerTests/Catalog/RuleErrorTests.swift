@@ -11,6 +11,7 @@ import Testing
         (#""query": [ "a" ]"#, "wrong_type"),
         (#""query": { "a": { "$in": [] } }"#, "empty_in"),
         (#""query": { "a": { "$in": "x" } }"#, "wrong_type"),
+        (#""query": { "a": { "$size": "2" } }"#, "wrong_type"),
         (#""query": { "a": { "$gt": 5, "$lt": 5 } }"#, "contradictory_bounds"),
         (#""query": { "a": { "$gte": 5, "$gt": 2, "$lte": 4.9 } }"#, "contradictory_bounds"),
         (#""query": { "a": { "$gt": "5" } }"#, "wrong_type"),
@@ -146,6 +147,26 @@ import Testing
         let errors = CatalogLoader.check(CatalogFiles(texts: ["catalog.json": "{\n  \"sevices\": {} }"])).diagnostics
         #expect(errors.first?.description.hasPrefix("catalog.json:2:3: error: ") == true)
         #expect(errors.first?.message.contains("`services`") == true)
+    }
+
+    @Test func ignoresByAnyConditionButNotEverything() {
+        #expect(CatalogFixtures.errors(["catalog.json": #"{ "ignore": [ { "path": "/log/**" } ] }"#]) == [])
+        #expect(CatalogFixtures.errors(["catalog.json": #"{ "ignore": [ {} ] }"#]) == ["wrong_value"])
+        #expect(CatalogFixtures.errors(["catalog.json": #"{ "ignore": [ { "response": {} } ] }"#]) == ["unknown_key"])
+    }
+
+    @Test func boundsDepths() {
+        let path = String(repeating: "/a", count: 300)
+        #expect(
+            CatalogFixtures.errors(rules: #"{ "method": "GET", "path": "\#(path)", "response": {} }"#) == ["1 too_deep"]
+        )
+        let deep = String(repeating: "[", count: 80) + String(repeating: "]", count: 80)
+        #expect(CatalogFixtures.errors(match: #""body": { "json": \#(deep) }"#) == ["1 too_deep"])
+        var line = ["profiles/0.json": #"{ "id": "p0" }"#]
+        for index in 1...150 {
+            line["profiles/\(index).json"] = #"{ "id": "p\#(index)", "extends": ["p\#(index - 1)"] }"#
+        }
+        #expect(CatalogFixtures.errors(line).contains("too_deep"))
     }
 
     @Test func wantsNamesUniqueInAFileOnly() {

@@ -83,7 +83,7 @@ enum CatalogSchemaDefinitions {
               "properties": { "operationName": { "$ref": "#/$defs/matcher" }, "variables": {} }
             },
             "pattern": {
-              "type": "object", "additionalProperties": false, "required": ["method", "path"],
+              "type": "object", "additionalProperties": false, "minProperties": 1,
               "properties": {
                 "service": { "type": "string" },
                 "method": { "$ref": "#/$defs/method" },

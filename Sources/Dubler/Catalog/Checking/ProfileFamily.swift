@@ -30,11 +30,16 @@ struct ProfileFamily: Sendable {
 
 /// Depth first; a profile that is reached while it is still open closes a cycle.
 private struct CycleWalk {
+    private static let longestLine = 100
+
     let family: ProfileFamily
     let findings: Findings
+    /// Profiles whose parents cannot be followed to an end.
     private(set) var cyclic: Set<String> = []
     private var trail: [Profile] = []
     private var done: Set<String> = []
+    /// How many profiles lie in a row beneath each, itself included.
+    private var depths: [String: Int] = [:]
 
     init(family: ProfileFamily, findings: Findings) {
         self.family = family
@@ -47,14 +52,28 @@ private struct CycleWalk {
             return
         }
         guard !done.contains(profile.id) else { return }
+        guard trail.count < Self.longestLine else { return reportLength(profile) }
         trail.append(profile)
+        var depth = 1
         for parent in profile.extends {
             guard let parent = family.profile(parent) else { continue }
             visit(parent)
             if cyclic.contains(parent.id) { cyclic.insert(profile.id) }
+            depth = max(depth, depths[parent.id, default: 0] + 1)
         }
         trail.removeLast()
         done.insert(profile.id)
+        depths[profile.id] = depth
+        if depth > Self.longestLine, !cyclic.contains(profile.id) { reportLength(profile) }
+    }
+
+    private mutating func reportLength(_ profile: Profile) {
+        cyclic.insert(profile.id)
+        findings.error(
+            "too_deep",
+            "profiles extend each other at most \(Self.longestLine) times in a row",
+            at: profile.location
+        )
     }
 
     private mutating func report(_ cycle: [Profile]) {

@@ -19,8 +19,25 @@ extension CatalogFiles {
             return
         }
         var listing = Listing(root: root)
-        listing.list("", depth: 0)
-        self.init(root: root, entries: listing.entries, problems: listing.problems)
+        listing.listTop()
+        self.init(root: root, entries: listing.entries, others: listing.others, problems: listing.problems)
+    }
+
+    /// Looks for a file name by name, since the file system may not tell upper from
+    /// lower case.
+    static func find(_ path: String, in root: String) -> Search {
+        var folder = root
+        for part in path.split(separator: "/") {
+            guard let names = names(in: folder), names.contains(where: { $0.name.utf8.elementsEqual(part.utf8) }) else {
+                return .missing
+            }
+            folder += "/" + part
+        }
+        var status = stat()
+        guard let target = realPath(folder), stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return .missing
+        }
+        return target.hasPrefix(root + "/") ? .found : .outside
     }
 
     /// The bytes of an entry; `nil` when it cannot be read.
@@ -36,16 +53,28 @@ extension CatalogFiles {
     private struct Listing {
         let root: String
         var entries: [Entry] = []
+        var others: [String] = []
         var problems: [Diagnostic] = []
 
-        mutating func list(_ folder: String, depth: Int) {
-            let full = folder.isEmpty ? root : root + "/" + folder
+        /// A catalog may lie among other things, which are not looked into.
+        mutating func listTop() {
+            for (name, type) in CatalogFiles.names(in: root) ?? [] where name.utf8.first != UInt8(ascii: ".") {
+                if CatalogFiles.names.contains(name) {
+                    if name != "scenarios" { add(name, type, depth: 0) }
+                } else {
+                    others.append(name)
+                }
+            }
+        }
+
+        private mutating func list(_ folder: String, depth: Int) {
+            let full = root + "/" + folder
             guard depth < CatalogFiles.deepest, let names = CatalogFiles.names(in: full) else {
                 report("folder_unreadable", "the folder cannot be read, or lies too deep", folder)
                 return
             }
             for (name, type) in names where name.utf8.first != UInt8(ascii: ".") {
-                add(folder.isEmpty ? name : folder + "/" + name, type, depth: depth)
+                add(folder + "/" + name, type, depth: depth)
             }
         }
 
@@ -81,7 +110,7 @@ extension CatalogFiles {
         }
 
         private mutating func report(_ code: String, _ message: String, _ path: String) {
-            let place = SourceLocation(file: path.isEmpty ? root : path, line: 1, column: 1)
+            let place = SourceLocation(file: path, line: 1, column: 1)
             problems.append(Diagnostic(.error, code: code, message: message, location: place))
         }
     }

@@ -38,8 +38,11 @@ package struct CatalogFiles: Sendable {
 
     /// The folder; empty in memory.
     package let root: String
-    /// In the order of their paths.
+    /// The files of `catalog.json`, `baseline/`, `profiles/`, `pushes/` and `bodies/`,
+    /// in the order of their paths; in memory all there are.
     package let entries: [Entry]
+    /// Names at the top that are not ours: the team's own, or slips.
+    package let others: [String]
     /// What could not be listed.
     package let problems: [Diagnostic]
 
@@ -47,14 +50,20 @@ package struct CatalogFiles: Sendable {
     package init(_ files: [String: [UInt8]]) {
         root = ""
         entries = files.map { Entry(path: $0, length: $1.count, contents: $1) }.sorted { Self.isBefore($0, $1) }
+        others = Set(files.keys.compactMap { $0.split(separator: "/").first.map(String.init) })
+            .filter { !Self.names.contains($0) }.sorted()
         problems = []
     }
+
+    /// What a catalog consists of; other names are left alone.
+    static let names = ["catalog.json", "baseline", "profiles", "pushes", "bodies", "scenarios"]
 
     /// Files in memory, by path, as texts.
     package init(texts: [String: String]) { self.init(texts.mapValues { Array($0.utf8) }) }
 
-    init(root: String, entries: [Entry], problems: [Diagnostic]) {
+    init(root: String, entries: [Entry], others: [String] = [], problems: [Diagnostic]) {
         self.root = root
+        self.others = others.sorted()
         self.entries = entries.sorted { Self.isBefore($0, $1) }
         self.problems = problems
     }
@@ -68,7 +77,7 @@ package struct CatalogFiles: Sendable {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard !path.hasPrefix("/"), !parts.contains(".."), !path.utf8.contains(0) else { return .outside }
         let plain = parts.filter { $0 != "." && !$0.isEmpty }.joined(separator: "/")
-        guard let entry = entries.first(where: { $0.path.isIdentical(to: plain) }) else { return .missing }
-        return entry.isRefusedLink ? .outside : .found
+        if root.isEmpty { return entries.contains { $0.path.isIdentical(to: plain) } ? .found : .missing }
+        return Self.find(plain, in: root)
     }
 }

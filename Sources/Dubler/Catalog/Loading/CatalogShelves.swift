@@ -6,10 +6,13 @@ struct CatalogShelves {
     private(set) var pushes: [CatalogFiles.Entry] = []
     private(set) var bodies: [ExactKey: BodyFile] = [:]
 
-    private static let folders = ["baseline", "profiles", "pushes", "bodies", "scenarios"]
-
     init(_ files: CatalogFiles, _ findings: Findings) {
         for entry in files.entries { add(entry, findings) }
+        for name in files.others {
+            if let near = Self.near(name) {
+                slip(name, "`\(name)` is not read; did you mean `\(near)`?", findings)
+            }
+        }
         if settings == nil, baseline.isEmpty, profiles.isEmpty, !files.root.isEmpty {
             findings.error(
                 "catalog_missing",
@@ -24,7 +27,6 @@ struct CatalogShelves {
         let parts = entry.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         let folder = parts.count > 1 ? String(entry.path.utf8.prefix(parts[0].count)) ?? "" : ""
         if entry.isRefusedLink {
-            guard Self.folders.contains(folder) || entry.path == "catalog.json" else { return }
             findings.error(
                 "link_leaves_catalog",
                 "the link leads out of the catalog, or nowhere; files of a catalog lie inside it",
@@ -39,29 +41,21 @@ struct CatalogShelves {
         case "pushes":
             if isJSON, parts.count == 2 { pushes.append(entry) }
             if isJSON, parts.count > 2 {
-                slip(entry, "payloads lie in `pushes/` itself, not in a folder below", findings)
+                slip(entry.path, "payloads lie in `pushes/` itself, not in a folder below", findings)
             }
         case "bodies": add(body: entry)
-        case "":
-            if entry.path == "catalog.json" {
-                settings = entry
-            } else if entry.path.lowercased() == "catalog.json" {
-                slip(entry, "the settings are called `catalog.json`, in lower case", findings)
-            }
-        default:
-            // Other folders are the team's own, unless the name is nearly one of ours.
-            if isJSON, let near = Self.near(folder) {
-                slip(entry, "the folder `\(folder)` is not read; did you mean `\(near)`?", findings)
-            }
+        case "" where entry.path == "catalog.json": settings = entry
+        default: break
         }
     }
 
-    private func slip(_ entry: CatalogFiles.Entry, _ message: String, _ findings: Findings) {
-        findings.note("file_not_read", message, at: SourceLocation(file: entry.path, line: 1, column: 1))
+    private func slip(_ path: String, _ message: String, _ findings: Findings) {
+        findings.note("file_not_read", message, at: SourceLocation(file: path, line: 1, column: 1))
     }
 
-    private static func near(_ folder: String) -> String? {
-        folders.first { $0 != folder && ($0 == folder.lowercased() || $0 == folder + "s" || $0 + "s" == folder) }
+    /// Names at the top that are not ours are the team's own, unless nearly ours.
+    private static func near(_ name: String) -> String? {
+        CatalogFiles.names.first { $0 == name.lowercased() || $0 == name + "s" || $0 + "s" == name }
     }
 
     private mutating func add(body entry: CatalogFiles.Entry) {

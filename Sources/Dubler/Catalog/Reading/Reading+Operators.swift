@@ -75,7 +75,7 @@ extension Reading {
         case .after: return instantOperand(node, "`$after`").map { .after($0) }
         case .any: return nested(operand).map { .any($0) }
         case .each: return nested(operand).map { .each($0) }
-        case .size: return matcher(node, .json, depth: operand.depth + 1).map { .size($0) }
+        case .size: return size(operand)
         case .unordered: return group(operand).map { .unordered($0) }
         case .includes: return group(operand).map { .includes($0) }
         case .ignoreCase: return nil
@@ -143,6 +143,14 @@ extension Reading {
         if let number = node.number { return NumberLiteral(number) }
         wrongType(node, what, "a number")
         return nil
+    }
+
+    private func size(_ operand: OperatorOperand) -> ValueMatcher.Test? {
+        guard operand.node.kind == .number || operand.node.kind == .object else {
+            wrongType(operand.node, "`$size`", "a number or operators")
+            return nil
+        }
+        return matcher(operand.node, .json, depth: operand.depth + 1).map { .size($0) }
     }
 
     private func group(_ operand: OperatorOperand) -> [ValueMatcher]? {

@@ -1,4 +1,6 @@
 extension Reading {
+    private static let longestPath = 200
+
     /// A path as a target is parsed: split at `/`, then decoded.
     func path(_ node: JSONNode) -> PathPattern? {
         guard let text = string(node, "`path`") else { return nil }
@@ -19,6 +21,11 @@ extension Reading {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
             segments.append(segment(bytes[start..<end], isLast: end == bytes.count, node))
             start = end + 1
+        }
+        // Tables of paths are as deep as the longest of them.
+        guard segments.count <= Self.longestPath else {
+            error("too_deep", "a path has at most \(Self.longestPath) segments", at: node)
+            return nil
         }
         guard checkNames(of: segments, text, node) else { return nil }
         return PathPattern(text: text, segments: segments)

@@ -80,7 +80,12 @@ extension Reading {
             wrongType(node, "`ignore`", "a list of request patterns")
             return []
         }
-        return node.elements.compactMap { requestPattern($0, needsEndpoint: true) }
+        return node.elements.compactMap { element in
+            if element.kind == .object, element.count == 0 {
+                error("wrong_value", "an empty pattern in `ignore` would ignore every request", at: element)
+            }
+            return requestPattern(element, needsEndpoint: false)
+        }
     }
 
     /// A request pattern of its own, outside of a rule.
