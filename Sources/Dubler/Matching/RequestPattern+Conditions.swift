@@ -54,12 +54,12 @@ extension RequestPattern {
     }
 
     func judgeState<C: ConditionRecorder>(
-        _ state: some StateReading,
+        _ state: (StatePath) -> JSONValue?,
         _ instants: InstantSource,
         _ recorder: inout C
     ) -> Bool {
         for condition in when {
-            let subject = state.value(at: condition.path).map { ValueSubject($0) }
+            let subject = state(condition.path).map { ValueSubject($0) }
             var failure = C.Failure()
             let passed = condition.matcher.holds(subject, instants, &failure)
             let goesOn = recorder.record(

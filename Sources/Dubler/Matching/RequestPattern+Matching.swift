@@ -67,7 +67,12 @@ extension RequestPattern {
     /// path are taken as compared already.
     package func meetsConditions(_ view: inout RequestView, state: some StateReading, now: Instant) -> Bool {
         var recorder = FirstFailureEnds()
-        return judgeConditions(&view, state: state, now: now, &recorder)
+        return judgeConditions(
+            &view,
+            { OperandContext.instant($0, state: state, now: now) },
+            { state.value(at: $0) },
+            &recorder
+        )
     }
 
     /// A verdict for every condition, method and path first, service left out. All
@@ -91,7 +96,12 @@ extension RequestPattern {
                 seen: Excerpt.of(view.target.rawPath)
             )
         }
-        _ = judgeConditions(&view, state: state, now: now, &recorder)
+        _ = judgeConditions(
+            &view,
+            { OperandContext.instant($0, state: state, now: now) },
+            { state.value(at: $0) },
+            &recorder
+        )
         return recorder.verdicts
     }
 
@@ -103,14 +113,15 @@ extension RequestPattern {
         }
     }
 
+    // The state comes as a closure, so that everything from here on is compiled for
+    // the two recorders alone, whoever asks.
     private func judgeConditions<C: ConditionRecorder>(
         _ view: inout RequestView,
-        state: some StateReading,
-        now: Instant,
+        _ instants: InstantSource,
+        _ state: (StatePath) -> JSONValue?,
         _ recorder: inout C
     ) -> Bool {
-        let instants: InstantSource = { OperandContext.instant($0, state: state, now: now) }
-        return judgeQuery(&view, instants, &recorder)
+        judgeQuery(&view, instants, &recorder)
             && judgeHeaders(view, instants, &recorder)
             && body?.judge(&view.body, instants, &recorder) != false
             && judgeState(state, instants, &recorder)
