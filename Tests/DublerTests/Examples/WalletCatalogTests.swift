@@ -1,14 +1,9 @@
 import Dubler
-import Foundation
 import Testing
 
 /// The example's catalog is what people copy from: it must be right, and rich.
 @Suite struct WalletCatalogTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Examples/Wallet/Mocks").path
-
-    private static let loaded = CatalogLoader.load(folder: folder)
+    private static let loaded = CatalogLoader.load(folder: WalletBackend.folder)
 
     @Test func loadsWithoutErrorsAndNotes() throws {
         let catalog = try Self.loaded.get()
