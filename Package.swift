@@ -60,6 +60,13 @@ let package = Package(
         ),
         .testTarget(name: "DublerServerTests", dependencies: ["Dubler", "DublerServer"], swiftSettings: swiftSettings),
 
+        // Loads, calls and reads what the pages of the documentation show.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["Dubler", "DublerCommand"],
+            swiftSettings: swiftSettings
+        ),
+
         // Reads the sources as text, so it depends on nothing.
         .testTarget(name: "ArchitectureTests", exclude: ["Allowed.txt"], swiftSettings: swiftSettings),
     ],
