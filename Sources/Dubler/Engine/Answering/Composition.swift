@@ -34,7 +34,9 @@ extension Session {
     ) -> Composition {
         var composition = Composition(parts: [first], base: .rule)
         while let top = composition.parts.last, top.compiled.patch != nil {
-            switch search(&view, service: service, now: now, from: top.floor + 1) {
+            // Of its own layer no rule is a base, but the collections beneath the rules are.
+            let own = collection(in: top.floor, view, view.target, service: service)
+            switch own ?? search(&view, service: service, now: now, from: top.floor + 1) {
             case .rule(let rule, let response, let uses, let floor):
                 composition.parts.append(
                     Composition.Part(rule: rule, response: response, uses: uses, floor: floor)

@@ -27,14 +27,20 @@ extension Session {
             } else if let found = firstRule(layer, token, named: false, &view, target, service, now, floor: index) {
                 return found
             }
-            for placed in floors[index].collections where placed.service == service {
-                guard let route = CollectionRoute(placed.settings.path, target), route.takes(view.request.method)
-                else { continue }
-                return .collection(placed, route, floor: index)
-            }
+            if let found = collection(in: index, view, target, service: service) { return found }
             index += 1
         }
         return .nothing
+    }
+
+    /// The collection of that layer which answers the request.
+    func collection(in floor: Int, _ view: RequestView, _ target: RequestTarget, service: Int) -> Found? {
+        for placed in floors[floor].collections where placed.service == service {
+            guard let route = CollectionRoute(placed.settings.path, target), route.takes(view.request.method)
+            else { continue }
+            return .collection(placed, route, floor: floor)
+        }
+        return nil
     }
 
     private func firstRule(
