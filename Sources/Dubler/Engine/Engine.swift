@@ -182,13 +182,13 @@ package struct Engine: Sendable {
         let old = table
         table = CatalogTable(catalog)
         surroundings = Session.Surroundings(catalog: table.compiled, readFile: readFile)
-        let known = table.compiled.ruleKeys
+        let known = table.compiled.counterKeys
         for slot in sessionSlots {
             guard let session = session(slot) else { continue }
             // A profile that is gone stays as last compiled.
             let compiled = table.profile(session.profile.id) ?? old.compiledProfile(session.profile.id)
             guard let compiled else { continue }
-            slots[slot]?.adopt(compiled, knownRules: known.union(compiled.floors.flatMap { $0.layer.rules.map(\.key) }))
+            slots[slot]?.adopt(compiled, known: known)
             slots[slot]?.serviceNames = table.services.map(\.name)
             publish(slot, .catalogReloaded)
         }

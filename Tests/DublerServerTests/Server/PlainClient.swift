@@ -43,6 +43,9 @@ final class PlainClient {
 
     deinit { hangUp() }
 
+    /// Lets go of the first bytes received, of a connection that is used for long.
+    func forget(_ count: Int) { received.removeFirst(min(count, received.count)) }
+
     var text: String { String(decoding: received, as: UTF8.self) }
 
     /// The beginning alone, where the whole is large.

@@ -54,7 +54,7 @@ package struct CatalogTable: Sendable {
             CompiledProfile.Placed(
                 settings: settings,
                 service: compiled.service(named: settings.service) ?? 0,
-                key: SegmentHash.hash("collection:\(settings.name)".utf8)
+                key: CompiledProfile.Placed.key(of: settings.name)
             )
         }
         let layers = chain.map { layer(of: $0) } + [compiled.baseline]

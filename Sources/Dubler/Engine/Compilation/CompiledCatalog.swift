@@ -33,9 +33,12 @@ package final class CompiledCatalog: Sendable {
         }
     }
 
-    /// Keys of every rule of the catalog: what a counter must have to survive a reload.
-    package var ruleKeys: Set<UInt64> {
+    /// Keys of every rule and collection of the catalog: what a counter must have to
+    /// survive a reload.
+    package var counterKeys: Set<UInt64> {
         var keys = Set(baseline.rules.map(\.key))
+        let collections = catalog.collections + catalog.profiles.flatMap(\.collections)
+        for collection in collections { keys.insert(CompiledProfile.Placed.key(of: collection.name)) }
         for profile in catalog.profiles {
             for rule in profile.rules { keys.insert(rule.key(inLayer: "profile:\(profile.id)")) }
         }

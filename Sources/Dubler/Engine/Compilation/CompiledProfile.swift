@@ -15,6 +15,8 @@ package final class CompiledProfile: Sendable {
         package let service: Int
         /// What its draws and uses are counted under.
         package let key: UInt64
+
+        static func key(of name: String) -> UInt64 { SegmentHash.hash("collection:\(name)".utf8) }
     }
 
     /// `nil` is the pure baseline.

@@ -92,12 +92,14 @@ extension Session {
     }
 
     /// Plays the catalog as it was reloaded: layers at once, state and items at the
-    /// next reset; counters of rules that stayed the same go on.
-    mutating func adopt(_ compiled: CompiledProfile, knownRules: Set<UInt64>) {
+    /// next reset; counters of rules that stayed the same, and of collections, go on.
+    mutating func adopt(_ compiled: CompiledProfile, known: Set<UInt64>) {
         profile = compiled
         state.adopt(compiled.collections.map(\.settings))
-        let ownKeys = Set(((overrides.layer?.rules ?? []) + (testRules?.rules ?? [])).map(\.key))
-        counters = counters.filter { knownRules.contains($0.key) || ownKeys.contains($0.key) }
+        // A profile that is gone from the catalog is known to the session alone.
+        let played = compiled.floors.flatMap(\.layer.rules) + (overrides.layer?.rules ?? []) + (testRules?.rules ?? [])
+        let ownKeys = Set(played.map(\.key) + compiled.collections.map(\.key))
+        counters = counters.filter { known.contains($0.key) || ownKeys.contains($0.key) }
         rebuildFloors()
     }
 }
