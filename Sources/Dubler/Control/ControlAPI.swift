@@ -26,6 +26,7 @@ package struct ControlAPI: Sendable {
     let mask: SecretMask
     /// Why the latest reload kept the catalog before it; `nil` when it did not.
     var failedReload: CatalogErrors?
+    package var hasFailedReload: Bool { failedReload != nil }
 
     package init(_ settings: Settings) {
         self.settings = settings

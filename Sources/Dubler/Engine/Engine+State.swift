@@ -68,7 +68,7 @@ extension Engine {
                 !verifications.contains(where: { $0.slot == slot })
             else { continue }
             ended.append(session.id)
-            endSession(slot)
+            endIdleSession(slot)
         }
         return ended
     }

@@ -25,6 +25,8 @@ package struct Engine: Sendable {
     var listenerCounts: [Int] = []
     private var freeSlots: [Int] = []
     private var slotByName: [ExactKey: Int] = [:]
+    /// Temporary overrides of sessions that ended idle, until they are opened again.
+    private var dormant: [ExactKey: [TemporaryOverrides.Entry]] = [:]
     /// Rises with every epoch of any session: what a request is stamped with.
     package private(set) var serial: UInt64 = 1
     var effects: [Effect] = []
@@ -106,7 +108,26 @@ package struct Engine: Sendable {
             listenerCounts.append(0)
         }
         slotByName[ExactKey(name)] = slot
+        if let entries = dormant.removeValue(forKey: ExactKey(name)) {
+            setOverrides(slot, entries, at: moment)
+            switchOverrides(slot, on: false, at: moment)
+        }
         return slot
+    }
+
+    /// Ends a session that nobody uses: its temporary overrides are there again,
+    /// switched off, when it is opened anew.
+    mutating func endIdleSession(_ slot: Int) {
+        guard let session = session(slot) else { return }
+        let entries = session.overrides.entries
+        if !entries.isEmpty { dormant[ExactKey(session.id)] = entries }
+        endSession(slot)
+    }
+
+    /// Lets a session count its epochs on from where it was before the server's
+    /// latest start.
+    package mutating func continueEpochs(of slot: Int, from epoch: Int) {
+        slots[slot]?.continueEpochs(from: epoch)
     }
 
     /// Ends a session: what is still being answered is cut.

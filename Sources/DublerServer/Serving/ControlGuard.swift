@@ -52,7 +52,15 @@ package struct ControlGuard: Sendable {
     }
 
     private func checkToken(_ request: HTTPRequest) throws(Problem) {
-        guard let token else { return }
+        guard let token else {
+            if isLoopback { return }
+            throw Problem(
+                status: 401,
+                code: "token_required",
+                detail: "This server listens beyond this machine, where the control API needs a token. "
+                    + "Start it with --admin-token, or on 127.0.0.1."
+            )
+        }
         let given = request.values(ofHeader: "Authorization").first ?? ""
         guard Self.isEqual("Bearer \(token)", given) else {
             throw Problem(

@@ -22,7 +22,8 @@ extension MockServer {
             guard let self else { return }
             let before = snapshot
             snapshot = seen
-            if before != nil, before != seen {
+            // What was saved between loading the catalog and the first look, no look can tell.
+            if before != seen {
                 isDirty = true
             } else if isDirty {
                 isDirty = false
@@ -35,6 +36,11 @@ extension MockServer {
     private func reloadAfterChange() {
         reload { [weak self] result in
             guard let self else { return }
+            if case .success(let catalog) = result, !control.hasFailedReload,
+                catalog.hash.isIdentical(to: engine.catalog.hash)
+            {
+                return
+            }
             _ = control.reload(result, engine: &engine, at: now)
             switch result {
             case .success(let catalog):

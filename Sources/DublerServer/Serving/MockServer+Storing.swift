@@ -55,12 +55,17 @@ extension MockServer {
 
     private static let storeDelay: UInt64 = 250_000_000
 
+    /// Activations that a killed server may have answered before their record was
+    /// written, amply: no epoch of before may be mistaken for one of after.
+    private static let epochsPastRecord = 1_000
+
     private func record(of slot: Int) -> StoredSession? {
         guard let session = engine.session(slot) else { return nil }
         return StoredSession(
             name: session.id,
             profile: session.profile.id,
             overridesEnabled: session.overrides.enabled,
+            epoch: session.epoch,
             overrides: session.overrides.entries.map {
                 .object(JSONObject([("name", .string($0.name)), ("rule", $0.source)]))
             }
@@ -94,10 +99,14 @@ extension MockServer {
 
     private func restore(_ stored: StoredSession) {
         guard let slot = try? engine.openSession(stored.name, at: now) else { return }
-        if let id = stored.profile {
-            let activation = Session.Activation(profile: id, reset: true, useCustomProfile: stored.overridesEnabled)
-            try? engine.activate(slot, activation, at: now)
-        }
+        let (epoch, overflow) = stored.epoch.addingReportingOverflow(Self.epochsPastRecord)
+        engine.continueEpochs(of: slot, from: overflow ? 1 : epoch)
+        let known = stored.profile.map { engine.table.compiled.profile(named: $0) != nil } ?? true
+        let activation = Session.Activation(
+            profile: known ? stored.profile : nil,
+            useCustomProfile: stored.overridesEnabled
+        )
+        try? engine.activate(slot, activation, at: now)
         for override in stored.overrides {
             guard let name = override["name"]?.stringValue, let rule = override["rule"] else { continue }
             let call = ControlCall(

@@ -70,7 +70,9 @@ package final class MockServer {
         port = main.port
         addresses[main.id] = .main
         mainListener = main.id
-        ports = SessionPorts(server: wire, host: configuration.host, range: configuration.sessionPorts)
+        let ports = SessionPorts(server: wire, host: configuration.host, range: configuration.sessionPorts)
+        ports.onClose = { [weak self] in self?.addresses[$0] = nil }
+        self.ports = ports
         engine.mainURL = url
         openStandardSession()
         restoreSessions()
@@ -126,6 +128,7 @@ package final class MockServer {
             case .cut(let group): cut(group)
             case .sessionEnded(let slot, let name):
                 // At once, so that the next request's line is not older than its session.
+                forgetAddresses(of: slot)
                 if slot == standardSlot { openStandardSession() }
                 for stream in streams.removeValue(forKey: slot) ?? [] {
                     stream.send(ControlAPI.ending(ofStream: name))
@@ -137,6 +140,13 @@ package final class MockServer {
             }
         }
         armAlarm()
+    }
+
+    // The slot may become another session's, which is not to hear of old addresses.
+    private func forgetAddresses(of ended: Int) {
+        addresses = addresses.filter { _, address in
+            if case .session(let slot, _, _) = address { slot != ended } else { true }
+        }
     }
 
     private func cut(_ group: UInt64) {

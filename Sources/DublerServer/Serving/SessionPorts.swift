@@ -18,6 +18,8 @@ final class SessionPorts {
     private static let attempts = 64
 
     private let server: WireServer
+    /// Told of each listener that is closed.
+    var onClose: (ListenerID) -> Void = { _ in }
     private let host: String
     private let range: ClosedRange<Int>?
     private var nextInRange: Int
@@ -70,7 +72,10 @@ final class SessionPorts {
     // bar goes with the set of the server's life, which costs nothing.
     private func closeOldest(keepBlocked: Bool) {
         let oldest = resting[restingStart]
-        for listener in oldest.listeners { server.close(listener) }
+        for listener in oldest.listeners {
+            server.close(listener)
+            onClose(listener)
+        }
         if !keepBlocked { blocked.subtract(oldest.ports) }
         resting[restingStart].listeners = []
         restingStart += 1

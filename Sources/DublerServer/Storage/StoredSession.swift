@@ -7,13 +7,16 @@ package struct StoredSession: Sendable, Equatable {
     /// `nil` is the pure baseline.
     package var profile: String?
     package var overridesEnabled: Bool
+    /// The epoch as it was stored.
+    package var epoch: Int
     /// Rules as they were written, each with its name.
     package var overrides: [JSONValue]
 
-    package init(name: String, profile: String?, overridesEnabled: Bool, overrides: [JSONValue]) {
+    package init(name: String, profile: String?, overridesEnabled: Bool, epoch: Int = 1, overrides: [JSONValue]) {
         self.name = name
         self.profile = profile
         self.overridesEnabled = overridesEnabled
+        self.epoch = epoch
         self.overrides = overrides
     }
 
@@ -26,6 +29,7 @@ package struct StoredSession: Sendable, Equatable {
             name: name,
             profile: root["profile"]?.stringValue,
             overridesEnabled: root["enabled"]?.boolValue ?? false,
+            epoch: root["epoch"]?.numberValue?.intValue ?? 1,
             overrides: root["rules"]?.arrayValue ?? []
         )
     }
@@ -36,6 +40,7 @@ package struct StoredSession: Sendable, Equatable {
             ("session", .string(name)),
             ("profile", profile.map { .string($0) } ?? .null),
             ("enabled", .bool(overridesEnabled)),
+            ("epoch", .number(JSONNumber(epoch))),
             ("rules", .array(overrides)),
         ])
         return JSONValue.object(object).serialized()

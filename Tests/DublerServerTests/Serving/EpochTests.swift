@@ -107,6 +107,16 @@ import Testing
         #expect(try [200, 410].contains(old.ask("GET", "/poll").status))
     }
 
+    @Test func addressesOfPortsThatAreClosedAreForgotten() throws {
+        // Whatever of these ports others have taken is passed over.
+        let free = try Self.host().port
+        let folder = try CatalogFolder(baseline: #"{"method": "GET", "path": "/a", "response": {}}"#)
+        let host = try MockHost(folder) { $0.sessionPorts = free...(free + 3) }
+        let control = try KeepAliveClient(port: host.port)
+        for _ in 0..<20 { #expect(try control.activate(nil, session: "s").status == 200) }
+        #expect(host.ask { $0.addresses.count } <= 1 + 4)
+    }
+
     @Test func withoutResetThePortsStayAndNothingIsCut() throws {
         let host = try Self.host()
         let control = try KeepAliveClient(port: host.port)

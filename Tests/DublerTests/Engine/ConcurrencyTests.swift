@@ -46,7 +46,7 @@ import Testing
             Self.race { _ in
                 let request = HTTPRequest(method: "GET", target: "/a")
                 let answer = engine.withLock {
-                    $0.answer(slot, .init(request: request, service: 0, address: .port, isStale: false), at: moment)
+                    $0.send(request, to: slot, at: moment)
                 }
                 if case .bytes(let bytes, _)? = answer?.body {
                     seen.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
@@ -77,11 +77,7 @@ import Testing
                 let text = engine.withLock { engine -> String in
                     guard let slot = try? engine.openSession(name, at: moment) else { return "no session" }
                     let request = HTTPRequest(method: "GET", target: "/a")
-                    let answer = engine.answer(
-                        slot,
-                        .init(request: request, service: 0, address: .port, isStale: false),
-                        at: moment
-                    )
+                    let answer = engine.send(request, to: slot, at: moment)
                     guard case .bytes(let bytes, _)? = answer?.body else { return "no body" }
                     return String(decoding: bytes, as: UTF8.self)
                 }

@@ -88,8 +88,7 @@ struct EngineFixture {
         isStale: Bool = false
     ) throws -> Seen {
         let request = HTTPRequest(method: method, target: target, headers: headers, body: Array(body.utf8))
-        let incoming = Session.Incoming(request: request, service: service, address: .port, isStale: isStale)
-        guard let answer = engine.answer(slot(session), incoming, at: now) else {
+        guard let answer = engine.send(request, to: slot(session), service: service, isStale: isStale, at: now) else {
             throw Failure(what: "no session \(session)")
         }
         guard let entry = try self.session(session).journal.entry(answer.ticket) else {
@@ -146,5 +145,19 @@ struct EngineFixture {
             return Reply(status: reply.status, json: (try? JSONDocument(reply.body).root.value) ?? .null)
         }
         return nil
+    }
+}
+
+extension Engine {
+    /// Answers a request that came to a port of the session's epoch, or of one before.
+    mutating func send(
+        _ request: HTTPRequest,
+        to slot: Int,
+        service: Int = 0,
+        isStale: Bool = false,
+        at moment: Moment
+    ) -> Answer? {
+        let epoch = isStale ? 0 : group(of: slot)
+        return answer(slot, request, service: service, address: .port, arrival: .epoch(epoch), at: moment)
     }
 }

@@ -138,13 +138,13 @@ import Testing
         #expect(seen.entry.ending == .pending)
         fixture.time = 5
         let group = seen.answer.group
-        fixture.engine.ended(fixture.slot(), group: group, sequence: 1, .clientLeft, at: fixture.now)
+        fixture.engine.ended(fixture.slot(), sequence: 1, .clientLeft, at: fixture.now) { $0 == group }
         #expect(try fixture.session().journal.entry(1)?.ending == .clientLeft)
         #expect(try fixture.session().journal.entry(1)?.endedAt == fixture.now)
         // An entry that is gone, or never was, is passed over.
-        fixture.engine.ended(fixture.slot(), group: group, sequence: 99, .complete, at: fixture.now)
+        fixture.engine.ended(fixture.slot(), sequence: 99, .complete, at: fixture.now) { $0 == group }
         fixture.call("DELETE", "/sessions/default/journal")
-        fixture.engine.ended(fixture.slot(), group: group, sequence: 1, .complete, at: fixture.now)
+        fixture.engine.ended(fixture.slot(), sequence: 1, .complete, at: fixture.now) { $0 == group }
         #expect(try fixture.session().journal.count == 0)
         #expect(try fixture.send("GET", "/a/1").ticket == 2, "numbers go on after a clearing")
     }

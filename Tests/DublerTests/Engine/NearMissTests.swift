@@ -27,13 +27,7 @@ import Testing
             let slot = try engine.openSession("default", at: moment)
             for _ in 0..<40 {
                 let request = generator.request()
-                let incoming = Session.Incoming(
-                    request: request.http,
-                    service: request.service,
-                    address: .port,
-                    isStale: false
-                )
-                let made = engine.answer(slot, incoming, at: moment)
+                let made = engine.send(request.http, to: slot, service: request.service, at: moment)
                 let answer = try #require(made)
                 for miss in engine.session(slot)?.journal.entry(answer.ticket)?.nearMisses ?? [] {
                     let rule = try #require(catalog.rules.first { $0.name == miss.rule.name })
@@ -161,8 +155,7 @@ import Testing
                 ],
                 body: noise()
             )
-            let incoming = Session.Incoming(request: request, service: 0, address: .port, isStale: false)
-            let made = fixture.engine.answer(fixture.slot(), incoming, at: fixture.now)
+            let made = fixture.engine.send(request, to: fixture.slot(), at: fixture.now)
             let answer = try #require(made)
             #expect(answer.status == 404)
             guard case .bytes(let bytes, _) = answer.body else {

@@ -54,6 +54,8 @@ extension Session {
         )
     }
 
+    mutating func continueEpochs(from epoch: Int) { self.epoch = max(self.epoch, epoch) }
+
     /// Everything anew: counters, state, clock, test rules, journal, timeline.
     private mutating func beginEpoch(group: UInt64) {
         epoch += 1

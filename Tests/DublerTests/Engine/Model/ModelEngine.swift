@@ -29,7 +29,7 @@ struct ModelEngine {
         case .request(let session, let request): return answer(session, request)
         case .look(let session, let request): return look(session, request)
         case .verify(let session, let verification):
-            let sequence = Int(engine.lastSequence(of: slot(session)))
+            let sequence = Int(engine.session(slot(session))?.journal.lastSequence ?? 0)
             let reply = call("POST", "/sessions/s\(session)/verify", verification.json(sequence: sequence))
             let document = (try? JSONDocument(reply.body))?.root.value
             return .verified(passed: document?["passed"] == true, seen: document?["seen"]?.text ?? "\(reply.status)")
@@ -72,13 +72,8 @@ struct ModelEngine {
 
     private mutating func answer(_ session: Int, _ request: ModelRequest) -> ModelObservation {
         let slot = slot(session)
-        let incoming = Session.Incoming(
-            request: request.http,
-            service: request.service,
-            address: .port,
-            isStale: false
-        )
-        guard let answer = engine.answer(slot, incoming, at: now), let session = engine.session(slot) else {
+        let made = engine.send(request.http, to: slot, service: request.service, at: now)
+        guard let answer = made, let session = engine.session(slot) else {
             return .done(status: 599, state: .null)
         }
         let entry = session.journal.entry(answer.ticket)

@@ -32,6 +32,7 @@ struct ModelWorld {
             }
             sessions[index].play(profile, of: catalog)
             sessions[index].overridesEnabled = useCustomProfile
+            sessions[index].testRules = []
             if reset { sessions[index].startAnew() } else { sessions[index].adoptThings() }
         case .reset(let index, let scopes): sessions[index].reset(scopes)
         case .overrides(let index, let rules): sessions[index].overrides = rules
