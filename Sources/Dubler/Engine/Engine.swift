@@ -259,6 +259,8 @@ package struct Engine: Sendable {
     ) {
         guard let group = groups[safe: slot], isOf(group) else { return }
         slots[slot]?.journal.noteEnding(sequence, ending, at: moment)
+        // Who saw it begin wants to see how it ended.
+        publish(slot, .entry(sequence: sequence))
     }
 
     /// Names the epoch that a slot's session is in; 0 where there is none.

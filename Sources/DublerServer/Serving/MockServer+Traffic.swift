@@ -195,5 +195,6 @@ extension MockServer {
             case .clientLeft: .clientLeft
             }
         engine.ended(ticket.slot, sequence: ticket.sequence, kind, at: recently) { ticket.belongs(to: $0) }
+        if engine.hasEffects { performEffects() }
     }
 }

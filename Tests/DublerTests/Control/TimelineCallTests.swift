@@ -63,6 +63,22 @@ import Testing
         )
     }
 
+    @Test func aStreamTellsHowAnAnswerEnded() throws {
+        var bench = try ControlBench.wallet()
+        let answer = try bench.send("GET", "/api/operation/status")
+        let slot = try #require(bench.engine.slot(of: "default"))
+        bench.engine.streamsChanged(slot, by: 1, at: bench.now)
+        bench.engine.ended(slot, sequence: answer.ticket, .clientLeft, at: bench.now) { _ in true }
+        let texts = bench.engine.takeEffects().compactMap { effect -> String? in
+            guard case .event(let slot, let event) = effect else { return nil }
+            let bytes = bench.api.bytes(of: event, slot: slot, engine: bench.engine, at: bench.now)
+            return bytes.map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(texts.count == 1)
+        #expect(texts.first?.hasPrefix("event: journal\ndata: {\"seq\":1,") == true)
+        #expect(texts.first?.contains("\"ended\":\"clientLeft\"") == true)
+    }
+
     @Test func diagnosticsHoldEverything() throws {
         var bench = try ControlBench.wallet()
         try bench.call("POST", "/sessions/default/activate", ["profile": "gold", "useCustomProfile": true])
