@@ -1,3 +1,5 @@
+internal import Dubler
+
 /// Takes the chunked coding off a body, byte by byte where it must and by runs
 /// of data where it can. Extensions and trailers are checked and dropped:
 /// merging trailers into the head is what RFC 9110, 6.5.1 warns of.
@@ -19,6 +21,8 @@ struct ChunkedDecoder {
     private var size: UInt64 = 0
     private var overhead = 0
     private var trailerCount = 0
+    /// The beginning of this trailer's name, as far as a forbidden one goes.
+    private var trailerName: [UInt8] = []
 
     mutating func decode(_ cursor: inout ByteCursor, into body: inout [UInt8], limits: WireLimits) -> Progress {
         while !cursor.isAtEnd {
@@ -103,13 +107,17 @@ struct ChunkedDecoder {
                 trailerCount &+= 1
                 guard trailerCount <= limits.fieldCount else { return .tooManyFields }
                 state = .trailerName
+                trailerName = [byte.asciiLowercased]
             } else {
                 return .trailerMalformed
             }
         case .trailerName:
             if byte == Octet.colon {
+                guard !Self.isFraming(trailerName) else { return .trailerMalformed }
                 state = .trailerValue
-            } else if !Octet.isToken(byte) {
+            } else if Octet.isToken(byte) {
+                if trailerName.count < 18 { trailerName.append(byte.asciiLowercased) }
+            } else {
                 return .trailerMalformed
             }
         case .trailerValue:
@@ -125,5 +133,11 @@ struct ChunkedDecoder {
             guard byte == Octet.lineFeed else { return .trailerMalformed }
         }
         return nil
+    }
+
+    /// Whether a field of that name frames the message, which no trailer may
+    /// (RFC 9110, 6.5.1).
+    private static func isFraming(_ name: [UInt8]) -> Bool {
+        name.elementsEqual("content-length".utf8) || name.elementsEqual("transfer-encoding".utf8)
     }
 }

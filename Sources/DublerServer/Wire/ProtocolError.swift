@@ -90,7 +90,8 @@ extension ProtocolError.Kind {
         case .bodyTooLarge: "The body is too large; send less, or raise the limit."
         case .chunkMalformed: "The chunked body is broken: a size is not hexadecimal or a CR LF is missing."
         case .chunkOverheadTooLarge: "The chunked body's extensions and trailers are too large; send less of them."
-        case .trailerMalformed: "A trailer of the chunked body is not `name: value` and CR LF; correct it."
+        case .trailerMalformed:
+            "A trailer of the chunked body is not `name: value` and CR LF, or is about framing; correct it."
         case .headTimeout: "The head did not arrive whole in time; send it faster, or raise the deadline."
         case .bodyTimeout: "The body did not arrive whole in time; send it faster, or raise the deadline."
         case .requestTruncated: "The client left before its request was whole."

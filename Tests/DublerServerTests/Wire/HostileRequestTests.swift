@@ -132,6 +132,8 @@ import Testing
         .chunks("0\r\nX: \0\r\n", 400, "trailer_malformed"),
         .chunks("0\r\n\rX", 400, "trailer_malformed"),
         .chunks("0\r\nX\r\n", 400, "trailer_malformed"),
+        .chunks("0\r\nContent-Length: 1\r\n", 400, "trailer_malformed"),
+        .chunks("0\r\ntransfer-ENCODING: chunked\r\n", 400, "trailer_malformed"),
     ]
 
     @Test(arguments: requestLines + fields + framing + chunks)

@@ -26,10 +26,15 @@ import Testing
         }
     }
 
-    private static func damaged(_ random: inout Xorshift) -> [UInt8] {
-        var input = SplittingTests.inputs[random.next(SplittingTests.inputs.count)]
-        if random.next(3) == 0 { input += SplittingTests.inputs[random.next(SplittingTests.inputs.count)] }
-        for _ in 0...random.next(4) where !input.isEmpty {
+    /// One or two of those inputs with up to so many wounds.
+    static func damaged(
+        _ random: inout Xorshift,
+        from inputs: [[UInt8]] = SplittingTests.inputs,
+        wounds: Int = 4
+    ) -> [UInt8] {
+        var input = inputs[random.next(inputs.count)]
+        if random.next(3) == 0 { input += inputs[random.next(inputs.count)] }
+        for _ in 0...random.next(wounds) where !input.isEmpty {
             let place = random.next(input.count)
             switch random.next(5) {
             case 0: input[place] = UInt8(truncatingIfNeeded: random.next(256))
