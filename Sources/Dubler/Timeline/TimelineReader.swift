@@ -36,10 +36,19 @@ package struct TimelineReader {
             ("kind", .string(event.kind)),
             ("name", .string(event.name)),
             ("after", .number(JSONNumber(Int(clamping: event.after)))),
-            ("text", .string("\(event.name)\(event.kind == "mark" ? "" : " \(event.kind)")")),
+            ("text", .string(text(event))),
         ])
         if let detail = event.detail { object["detail"] = detail }
         return .object(object)
+    }
+
+    /// One line for people.
+    private static func text(_ event: TimelineEvent) -> String {
+        switch event.kind {
+        case "mark", "state", "overrides", "test-rules": event.name
+        case "clock", "push": "\(event.kind) \(event.name)"
+        default: "\(event.name) \(event.kind)"
+        }
     }
 
     private func json(_ entry: JournalEntry) -> JSONValue {

@@ -43,20 +43,29 @@ struct EffectiveText {
     /// What of the answer comes from elsewhere than from the rule that answers.
     private func origins(_ answer: JSONValue) -> [String] {
         (answer["origins"]?.arrayValue ?? []).compactMap { origin in
-            guard let rule = origin["rule"], rule != answer["rule"] else { return nil }
+            guard let rule = origin["rule"], answer["rule"].map({ Self.isSame(rule, $0) }) != true else { return nil }
             return "  \(origin["part"]?.stringValue ?? "") from \(RuleText.text(rule))"
         }
     }
 
     private func losers(_ answer: JSONValue) -> [String] {
-        (answer["candidates"]?.arrayValue ?? []).flatMap { candidate -> [String] in
-            if let rule = candidate["rule"], let winner = answer["rule"], Self.isSame(rule, winner) { return [] }
-            let lines = RuleText.reasons(candidate, title: "not")
+        let candidates = answer["candidates"]?.arrayValue ?? []
+        let winner = candidates.firstIndex { Self.answers($0, answer) }
+        return candidates.indices.filter { $0 != winner }.flatMap { index -> [String] in
+            let lines = RuleText.reasons(candidates[index], title: "not")
             return lines.count > 1 ? lines : lines + ["  it would match: what answers stands above it"]
         }
     }
 
+    /// Whether a candidate is the rule that answers: the first of its name that fits.
+    private static func answers(_ candidate: JSONValue, _ answer: JSONValue) -> Bool {
+        guard let rule = candidate["rule"], let winner = answer["rule"], isSame(rule, winner) else { return false }
+        return candidate["reasons"]?.arrayValue?.isEmpty != false
+            && candidate["verdicts"]?.arrayValue?.contains { $0["passed"]?.boolValue == false } != true
+    }
+
+    // The rule that answers is named without its place in the files.
     private static func isSame(_ a: JSONValue, _ b: JSONValue) -> Bool {
-        ["layer", "name", "location"].allSatisfy { a[$0] == b[$0] }
+        ["layer", "profile", "name"].allSatisfy { a[$0] == b[$0] }
     }
 }
