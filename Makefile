@@ -20,7 +20,12 @@ SWIFT_FLAGS := $(if $(STRICT),-Xswiftc -warnings-as-errors)
 # milliseconds on a machine without a toolchain. macOS has the runtime itself.
 # Exclusive access is still proven where the compiler can; the run-time checks of
 # the rest, a twentieth of a request, are for debug builds, which the tests use.
-RELEASE_FLAGS := -Xswiftc -enforce-exclusivity=unchecked $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib) $(SWIFT_FLAGS)
+# libuv's archive is found before its shared library by standing alone in a folder of
+# our own; where there is none, libuv stays dynamic.
+STATIC := $(CURDIR)/.build/static
+LIBUV_ARCHIVE = $(wildcard $(shell pkg-config --variable=libdir libuv 2>/dev/null)/libuv_a.a)
+LINK_FLAGS := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC))
+RELEASE_FLAGS := -Xswiftc -enforce-exclusivity=unchecked $(LINK_FLAGS) $(SWIFT_FLAGS)
 
 .PHONY: help bootstrap build run test bench soak fuzz nightly format lint install clean
 
@@ -33,6 +38,8 @@ bootstrap: ## Install the libraries that are missing (apt or Homebrew).
 	@Scripts/bootstrap
 
 build: bootstrap ## Build the command line for release, statically linked.
+	@mkdir -p $(STATIC) && rm -f $(STATIC)/libuv.a
+	@$(if $(LIBUV_ARCHIVE),ln -s $(LIBUV_ARCHIVE) $(STATIC)/libuv.a)
 	swift build -c release --product dubler $(RELEASE_FLAGS)
 
 run: build ## Serve the example's catalog until Ctrl-C.

@@ -49,7 +49,7 @@ extension CommandTable {
         ),
         Section(
             title: "Write a catalog",
-            commands: [CheckCommand.spec]
+            commands: [InitCommand.spec, CheckCommand.spec, DiffCommand.spec, SchemaCommand.spec]
         ),
         Section(
             title: "Talk to a running server",

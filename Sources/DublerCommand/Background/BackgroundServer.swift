@@ -10,6 +10,8 @@ struct BackgroundServer {
     let address: ServerAddress
     let folder: StateFolder
     var token: String?
+    /// Told what is waited for, when that takes long.
+    var progress: (String) -> Void = { _ in }
 
     var readyFile: String { folder.readyFile(port: address.port) }
     var log: String { folder.log(port: address.port) }
@@ -43,7 +45,7 @@ struct BackgroundServer {
             throw CommandFailure("\(program) cannot be started: \(error.reason).")
         }
         var end: ChildProcessEnd?
-        let isReady = ProcessProbe.wait(.after(limit)) {
+        let isReady = ProcessProbe.wait(.after(limit), whatFor: { progress("waiting for the server to be ready …") }) {
             end = child.poll()
             return end != nil || ReadyFile(path: readyFile)?.pid == Int(child.pid)
         }
@@ -61,7 +63,12 @@ struct BackgroundServer {
         guard let number = pid_t(exactly: pid), pid > 1, kill(number, SIGTERM) == 0 || errno == ESRCH else {
             throw CommandFailure("process \(pid) may not be stopped: \(String(cString: strerror(errno)).lowercased()).")
         }
-        guard ProcessProbe.wait(.after(Self.stopping), until: { !ProcessProbe.isRunning(pid) }) else {
+        let isGone = ProcessProbe.wait(
+            .after(Self.stopping),
+            whatFor: { progress("waiting for the last answers …") },
+            until: { !ProcessProbe.isRunning(pid) }
+        )
+        guard isGone else {
             throw CommandFailure("process \(pid) goes on.", remedy: "End it with `kill -9 \(pid)`; its log is \(log).")
         }
     }

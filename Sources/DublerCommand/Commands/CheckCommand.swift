@@ -4,6 +4,13 @@ import Dubler
 enum CheckCommand {
     private static let strict = OptionSpec.flag("strict", help: "Notes count as errors.")
 
+    private static let tests = OptionSpec.list(
+        "tests",
+        "FOLDER",
+        help: "Where the tests are: profiles that neither they nor scenarios/ nor other profiles name are noted.",
+        hint: .folder
+    )
+
     static let spec = CommandSpec(
         name: "check",
         summary: "say everything that is wrong with a catalog",
@@ -12,9 +19,10 @@ enum CheckCommand {
                 + "catalog from being served; notes are what a reviewer would ask about."
         ],
         arguments: [ServeOptions.catalog],
-        options: [strict, RemoteServer.json],
+        options: [strict, tests, RemoteServer.json],
         examples: [
             .init(purpose: "before a commit", line: "dubler check Mocks"),
+            .init(purpose: "with profiles that no test uses", line: "dubler check Mocks --tests UITests"),
             .init(purpose: "in CI, with notes as errors", line: "dubler check Mocks --strict --json"),
         ],
         exits: [
@@ -27,9 +35,13 @@ enum CheckCommand {
 
     private static func run(_ invocation: Invocation, _ console: Console) throws -> ExitCode {
         let folder = try CatalogFolder.find(invocation.argument(ServeOptions.catalog))
-        let (catalog, diagnostics) = CatalogLoader.check(CatalogFiles(folder: folder))
+        var (catalog, diagnostics) = CatalogLoader.check(CatalogFiles(folder: folder))
+        if let catalog, invocation.has(tests) {
+            let names = try ProfileMentions.find(invocation.list(tests) + ["\(folder)/scenarios"], of: catalog)
+            diagnostics += Hygiene(catalog).unusedProfiles(namedBy: names)
+            diagnostics.sort { $0.location < $1.location }
+        }
         let report = DiagnosticReport(diagnostics, folder: folder)
-        let contents = catalog.map { Self.contents($0) } ?? ""
         let fails = report.errors > 0 || invocation.has(strict) && report.notes > 0
         if invocation.has(RemoteServer.json) {
             var json: JSONObject = ["valid": .bool(!fails)]
@@ -38,7 +50,7 @@ enum CheckCommand {
         } else {
             for line in report.lines(console.style) { console.say(line) }
             let summary = console.style.paint(report.summary, fails ? .red : .green)
-            console.say("\(folder): \(summary)\(contents)")
+            console.say("\(folder): \(summary)\(catalog.map(contents) ?? "")")
         }
         return fails ? .failure : .success
     }

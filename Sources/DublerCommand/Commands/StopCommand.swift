@@ -18,7 +18,8 @@ enum StopCommand {
     )
 
     private static func run(_ invocation: Invocation, _ console: Console) throws -> ExitCode {
-        let server = try StatusCommand.server(invocation)
+        var server = try StatusCommand.server(invocation)
+        if console.isInteractive { server.progress = console.note }
         guard server.address.isLocal else {
             throw CommandFailure.usage(
                 "\(server.address.title) is on another machine.",

@@ -46,11 +46,12 @@ enum UpCommand {
         }
         let limit = try invocation.milliseconds(timeout) ?? 15_000
         let catalog = try ServerProcess.catalog(folder, console: console)
-        let server = BackgroundServer(
+        var server = BackgroundServer(
             address: ServerAddress(host: connectable(options.configuration.host), port: port),
             folder: StateFolder(environment: invocation.environment),
             token: options.configuration.adminToken
         )
+        if console.isInteractive { server.progress = console.note }
         if try isUp(server, catalog, console) { return try report(server, "runs already", invocation, console) }
         do {
             try server.start(

@@ -2,6 +2,8 @@ import Dubler
 
 /// `dubler verify-requests`
 enum VerifyRequestsCommand {
+    static let methodPlace = ArgumentSpec(name: "METHOD", isOptional: true, help: "The method, as --method gives it.")
+    static let pathPlace = ArgumentSpec(name: "PATH", isOptional: true, help: "The path, as --path gives it.")
     static let method = OptionSpec.value("method", "M", help: "The method; without it any.")
     static let path = OptionSpec.value("path", "P", help: "The path, written as in a rule: /api/cards/{id}.")
     static let query = OptionSpec.list("query", "NAME=VALUE", help: "A field that the query must hold.")
@@ -25,7 +27,8 @@ enum VerifyRequestsCommand {
     static let spec = CommandSpec(
         name: "verify-requests",
         summary: "say whether a session was asked as expected",
-        discussion: ["Looks at the requests since the activation."],
+        discussion: ["Looks at the requests since the activation. Fields that are given twice are both asked for."],
+        arguments: [methodPlace, pathPlace],
         options: [
             method, path, query, headers, body, service, rule, profile, count, atLeast, atMost, noUnmatched, since,
             within, settle, RemoteServer.session, RemoteServer.url, RemoteServer.token, RemoteServer.json,
@@ -37,7 +40,7 @@ enum VerifyRequestsCommand {
             ),
             .init(
                 purpose: "wait for a page to be asked for",
-                line: "dubler verify-requests --method GET --path /api/cards --query offset=20 --within 5s"
+                line: "dubler verify-requests GET /api/cards --query offset=20 --within 5s"
             ),
             .init(purpose: "nothing went unanswered", line: "dubler verify-requests --no-unmatched"),
         ],

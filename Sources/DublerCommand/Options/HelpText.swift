@@ -17,8 +17,8 @@ struct HelpText {
         text += heading("First steps")
         text += examples([
             CommandSpec.Example(
-                purpose: "check a catalog and serve it",
-                line: "dubler check Mocks && dubler serve Mocks"
+                purpose: "lay out a catalog and serve it",
+                line: "dubler init Mocks && dubler serve Mocks"
             ),
             CommandSpec.Example(purpose: "all of a command", line: "dubler help serve"),
         ])

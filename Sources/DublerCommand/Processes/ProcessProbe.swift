@@ -27,11 +27,18 @@ enum ProcessProbe {
         return path.split(separator: "/").last?.hasPrefix("dubler") ?? false
     }
 
-    /// Asks again and again, a few milliseconds apart, until it is so or too late.
-    static func wait(_ deadline: Deadline, until isSo: () -> Bool) -> Bool {
+    /// Asks again and again, a few milliseconds apart, until it is so or too late. Who
+    /// waits for longer than a second is told once why.
+    static func wait(_ deadline: Deadline, whatFor: () -> Void = {}, until isSo: () -> Bool) -> Bool {
+        let second = Deadline.after(.seconds(1))
+        var isTold = false
         while true {
             if isSo() { return true }
             if deadline.isOver { return false }
+            if !isTold, second.isOver {
+                isTold = true
+                whatFor()
+            }
             _ = poll(nil, 0, 5)
         }
     }

@@ -46,6 +46,9 @@ struct VerifyQuestion {
     private static func time(_ milliseconds: Double) -> JSONValue { JSONNumber(milliseconds).map { .number($0) } ?? 0 }
 
     private static func refuseWithNoUnmatched(_ invocation: Invocation) throws(CommandFailure) {
+        if let place = invocation.argument(Options.methodPlace) {
+            throw .usage("--no-unmatched asks about all requests; \(place) does not go with it.")
+        }
         let others = [Options.method, Options.path, Options.count, Options.atLeast, Options.atMost, Options.rule]
         guard let other = others.first(where: { invocation.has($0) }) else { return }
         throw .usage("--no-unmatched asks about all requests; --\(other.name) does not go with it.")
@@ -53,8 +56,14 @@ struct VerifyQuestion {
 
     private static func pattern(_ invocation: Invocation) throws(CommandFailure) -> JSONObject {
         var pattern = JSONObject()
+        let places = [Options.method.name: Options.methodPlace, Options.path.name: Options.pathPlace]
         for option in [Options.service, Options.method, Options.path, Options.profile, Options.rule] {
-            if let text = invocation.text(option) { pattern[option.name] = .string(text) }
+            let placed = places[option.name].flatMap { invocation.argument($0) }
+            let named = invocation.text(option)
+            if let placed, let named, !placed.isIdentical(to: named) {
+                throw .usage("the \(option.name) is given twice: \(placed) and --\(option.name) \(named).")
+            }
+            if let text = placed ?? named { pattern[option.name] = .string(text) }
         }
         guard !pattern.isEmpty else {
             throw .usage(

@@ -8,7 +8,7 @@ import Testing
     @Test func theOverviewNamesEveryCommand() {
         let text = help.overview(.standard)
         for command in CommandTable.standard.commands { #expect(text.contains("  \(command.name) ")) }
-        #expect(text.contains("dubler serve Mocks"))
+        #expect(text.contains("dubler init Mocks"))
     }
 
     @Test(arguments: CommandTable.standard.commands.map(\.name))

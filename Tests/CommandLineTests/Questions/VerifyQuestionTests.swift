@@ -4,7 +4,8 @@ import Testing
 @testable import DublerCommand
 
 @Suite struct VerifyQuestionTests {
-    private func question(_ words: String...) throws -> VerifyQuestion {
+    private func question(_ line: String) throws -> VerifyQuestion {
+        let words = ShellWords.split(line)
         guard case .run(let invocation) = try CommandLineParser(table: .standard).parse(["verify-requests"] + words)
         else {
             throw CommandFailure("help")
@@ -15,7 +16,7 @@ import Testing
     private func json(_ text: String) throws -> JSONValue { try JSONDocument(Array(text.utf8)).root.value }
 
     @Test func anExactCountWaitsForASurplus() throws {
-        let question = try question("--method", "POST", "--path", "/api/operation", "--count", "2")
+        let question = try question("--method POST --path /api/operation --count 2")
         #expect(
             try question.json
                 == json(
@@ -25,29 +26,17 @@ import Testing
         #expect(question.title == "2 × POST /api/operation")
     }
 
+    @Test func methodAndPathHaveAPlaceToo() throws {
+        #expect(try question("POST /a").json == question("--method POST --path /a").json)
+        #expect(try question("POST").title == "at least 1 × POST")
+        #expect(throws: CommandFailure.self) { try question("POST /a --path /b") }
+        #expect(throws: CommandFailure.self) { try question("POST /a --no-unmatched") }
+    }
+
     @Test func conditionsAreThoseOfARule() throws {
         let question = try question(
-            "--path",
-            "/a",
-            "--query",
-            "x=1",
-            "--query",
-            "y=2",
-            "y=3",
-            "--header",
-            "X-A: b",
-            "--body",
-            #"{"n":1.0}"#,
-            "--rule",
-            "r",
-            "--profile",
-            "p",
-            "--service",
-            "auth",
-            "--since",
-            "12",
-            "--within",
-            "5s"
+            #"--path /a --query x=1 --query y=2 --query y=3 --header 'X-A: b' --body '{"n":1.0}' "#
+                + "--rule r --profile p --service auth --since 12 --within 5s"
         )
         #expect(
             try question.json
@@ -63,12 +52,12 @@ import Testing
     }
 
     @Test func boundsMayBeOpen() throws {
-        #expect(try question("--path", "/a", "--at-least", "2").json["count"] == ["atLeast": 2])
-        #expect(try question("--path", "/a", "--at-most", "2").json["count"] == ["atLeast": 0, "atMost": 2])
-        #expect(try question("--path", "/a", "--count", "0").title == "0 × * /a")
-        #expect(try question("--path", "/a", "--at-most", "2", "--settle", "0").json["settle"] == nil)
+        #expect(try question("--path /a --at-least 2").json["count"] == ["atLeast": 2])
+        #expect(try question("--path /a --at-most 2").json["count"] == ["atLeast": 0, "atMost": 2])
+        #expect(try question("--path /a --count 0").title == "0 × * /a")
+        #expect(try question("--path /a --at-most 2 --settle 0").json["settle"] == nil)
         #expect(try question("--no-unmatched").json == ["mode": "noUnmatched"])
-        #expect(try question("--path", "/a", "--since", "before retry").json["since"] == "before retry")
+        #expect(try question("--path /a --since 'before retry'").json["since"] == "before retry")
     }
 
     @Test(arguments: [
@@ -84,7 +73,7 @@ import Testing
     }
 
     @Test func theJudgementIsWhatAPersonLooksFor() throws {
-        let question = try question("--method", "POST", "--path", "/a", "--count", "2")
+        let question = try question("--method POST --path /a --count 2")
         #expect(question.lines(try json(#"{"passed":true,"seen":2}"#), .plain) == ["passed: 2 × POST /a; seen: 2"])
         let failed = try json(
             #"""
