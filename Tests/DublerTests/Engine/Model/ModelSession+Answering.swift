@@ -62,6 +62,11 @@ extension ModelSession {
                 let use = (uses[key] ?? 0) + 1
                 parts.append(Part(key: key, rule: rule, response: rule.responses[response], use: use))
                 if !rule.responses[response].isPatch { break search }
+                // The collection beneath its own layer's rules is the nearest thing below.
+                if let own = allFloors[floor].collection, takes(own, request) {
+                    base = own
+                    break search
+                }
                 next = search(request, from: floor + 1)
             case .collection(let collection):
                 base = collection

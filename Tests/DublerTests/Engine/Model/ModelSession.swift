@@ -130,7 +130,7 @@ struct ModelSession {
         return a.pattern.conditionCount > b.pattern.conditionCount
     }
 
-    private func takes(_ collection: ModelCollection, _ request: ModelRequest) -> Bool {
+    func takes(_ collection: ModelCollection, _ request: ModelRequest) -> Bool {
         guard request.service == 0, let path = collection.path else { return false }
         if ModelText.path(path, takes: request.path) { return ["GET", "HEAD", "POST"].contains(request.method) }
         return ModelText.path(path + "/{key}", takes: request.path)
