@@ -5,7 +5,6 @@ import random
 import resource
 import stat
 import subprocess
-import sys
 import threading
 
 from support import NIGHTLY, Catalog, Failed, Server
@@ -152,11 +151,3 @@ def check_refusal(server, rules):
 def tests():
     return [("killed while overrides are written", killed), ("no room for overrides", full),
             ("a full disk", full_disk), ("a folder that may not be written", read_only)]
-
-
-if __name__ == "__main__":
-    from support import Report
-    report = Report()
-    for name, test in tests():
-        report.run(name, test, sys.argv[1])
-    report.end()

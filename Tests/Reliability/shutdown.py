@@ -1,9 +1,8 @@
 """SIGTERM: what is due soon finishes, the rest is cut and named, all within five seconds."""
-import sys
 import threading
 import time
 
-from support import Catalog, Failed, Report, Server, parse, read_all, until
+from support import Catalog, Failed, Server, parse, read_all, until
 
 RULES = {"rules": [
     {"method": "GET", "path": "/now", "response": {"body": "now"}},
@@ -122,10 +121,3 @@ def idle(dubler):
 
 def tests():
     return [("SIGTERM under load", under_load), ("SIGTERM while idle", idle)]
-
-
-if __name__ == "__main__":
-    report = Report()
-    for name, test in tests():
-        report.run(name, test, sys.argv[1])
-    report.end()

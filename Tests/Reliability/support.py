@@ -87,7 +87,16 @@ class Server:
             return None
 
     def descriptors(self):
-        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+        """Files and sockets that are open. The queues that the system keeps for the
+        process, made when first needed, are not counted."""
+        folder = f"/proc/{self.process.pid}/fd"
+        count = 0
+        for name in os.listdir(folder):
+            try:
+                count += not os.readlink(os.path.join(folder, name)).startswith("anon_inode:")
+            except FileNotFoundError:
+                pass
+        return count
 
     def resident(self):
         """Bytes of memory in use."""
