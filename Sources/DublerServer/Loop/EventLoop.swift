@@ -62,6 +62,10 @@ package final class EventLoop {
     @inline(__always)
     package var turnMilliseconds: UInt64 { uv_now(handle) }
 
+    /// Lets the process open that many files and sockets, if it may, and says
+    /// how many it may.
+    package func raiseDescriptorLimit(to wanted: Int) -> Int { DescriptorLimit.raise(to: wanted) }
+
     /// Serves until `stop`, then closes whatever is still open.
     package func run() {
         uv_run(handle, UV_RUN_DEFAULT)

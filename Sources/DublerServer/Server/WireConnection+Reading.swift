@@ -92,6 +92,7 @@ extension WireConnection {
         case .head: turn { fail(ProtocolError(.headTimeout, head: parser.unfinishedHead)) }
         case .body: turn { fail(ProtocolError(.bodyTimeout, head: parser.unfinishedHead)) }
         case .nothing: deadline = .max
+        case .stalled: clientLeft()
         case .idle, .lingering: close()
         }
     }

@@ -16,7 +16,7 @@ final class WireConnection {
 
     /// What the running deadline is for.
     enum Waiting: UInt8 {
-        case nothing, idle, head, body, lingering
+        case nothing, idle, head, body, stalled, lingering
     }
 
     let server: WireServer
@@ -108,12 +108,14 @@ final class WireConnection {
         let now = server.loop.turnMilliseconds
         let configuration = server.configuration
         switch parser.phase {
+        case _ where isBlocked:
+            if waiting != .stalled { (waiting, deadline) = (.stalled, now &+ configuration.stallMilliseconds) }
         case .head where !isLastRequest:
             if waiting != .head { (waiting, deadline) = (.head, now &+ configuration.headMilliseconds) }
         case .body where !isLastRequest:
             if waiting != .body { (waiting, deadline) = (.body, now &+ configuration.bodyMilliseconds) }
         default:
-            let isIdle = queue.isEmpty && !isBlocked
+            let isIdle = queue.isEmpty
             waiting = isIdle ? .idle : .nothing
             deadline = isIdle ? now &+ configuration.idleMilliseconds : .max
         }
@@ -130,6 +132,7 @@ extension WireConnection: ByteStreamDelegate {
 
     func streamDidWrite(succeeded: Bool) {
         isBlocked = false
+        waiting = .nothing
         guard succeeded, state != .closed else { return clientLeft() }
         report(unreported, .complete)
         unreported = []

@@ -10,6 +10,10 @@ extension WireServer {
         package var idleMilliseconds: UInt64 = 75_000
         /// From our end of a connection to the client's.
         package var lingerMilliseconds: UInt64 = 2_000
+        /// While a client takes nothing of its answer. Long, because an app may
+        /// stand at a breakpoint.
+        package var stallMilliseconds: UInt64 = 600_000
+        /// Lowered where the process may not open that many sockets.
         package var connectionLimit = 15_000
         /// Requests of one connection that may wait for their answers.
         package var pipelineDepth = 64
@@ -21,7 +25,13 @@ extension WireServer {
         /// How often deadlines are looked at: a quarter of the shortest, from
         /// 10 ms to a second.
         var sweepMilliseconds: UInt64 {
-            let shortest = min(headMilliseconds, bodyMilliseconds, idleMilliseconds, lingerMilliseconds)
+            let shortest = min(
+                headMilliseconds,
+                bodyMilliseconds,
+                idleMilliseconds,
+                lingerMilliseconds,
+                stallMilliseconds
+            )
             return min(1_000, max(10, shortest / 4))
         }
     }

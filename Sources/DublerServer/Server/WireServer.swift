@@ -4,6 +4,8 @@ package final class WireServer {
     package let loop: EventLoop
     package let configuration: Configuration
     let handler: any WireHandler
+    /// What the configuration asks for, as far as the process may open sockets.
+    let connectionLimit: Int
 
     private var listeners: [ListenerID: TCPListener] = [:]
     private var nextListener: UInt32 = 1
@@ -26,6 +28,9 @@ package final class WireServer {
         self.handler = handler
         self.configuration = configuration
         loop = try EventLoop()
+        let spare = 512
+        let allowed = loop.raiseDescriptorLimit(to: configuration.connectionLimit &+ spare)
+        connectionLimit = max(1, min(configuration.connectionLimit, allowed &- spare))
         loop.tenant = self
     }
 
@@ -72,7 +77,7 @@ package final class WireServer {
         connection.slot = connections.count
         connections.append(connection)
         connection.start()
-        if connections.count > configuration.connectionLimit {
+        if connections.count > connectionLimit {
             connection.turn { connection.fail(ProtocolError(.connectionLimit)) }
         }
         if sweep == nil { scheduleSweep() }

@@ -89,6 +89,21 @@ import Testing
         #expect(!server.log.all.contains { $0.hasPrefix("protocol") })
     }
 
+    @Test func aClientThatTakesNothingIsGivenUp() throws {
+        var configuration = WireServer.Configuration()
+        configuration.stallMilliseconds = 200
+        let body = [UInt8](repeating: 1, count: 20_000_000)
+        let server = try TestServer(configuration: configuration) { _, exchange in
+            var answer = WireAnswer(body: .bytes(body[...]))
+            answer.ticket = 2
+            exchange.respond(answer)
+        }
+        let client = try PlainClient(port: server.port, receiveBuffer: 4096)
+        client.send(get("/"))
+        #expect(server.log.waits(for: "ended 2 clientLeft"))
+        #expect(server.ask { $0.connections.count } == 0)
+    }
+
     @Test func anAnswerThatIsDueLaterHasNoDeadline() throws {
         let server = try TestServer(configuration: quick()) { $1.respond(.text("late", delay: 500 * millisecond)) }
         let client = try PlainClient(port: server.port)
