@@ -18,13 +18,15 @@ SWIFT_SOURCES := Package.swift Sources Tests Fuzz Benchmarks/Engine
 SWIFT_FLAGS := $(if $(STRICT),-Xswiftc -warnings-as-errors)
 # The command line carries Swift's runtime with it, so that it starts in
 # milliseconds on a machine without a toolchain. macOS has the runtime itself.
+# On Linux libuv goes in too: its archive stands alone in a folder that is searched
+# first, by a package file of our own. Where there is no archive it stays dynamic.
+STATIC := $(CURDIR)/.build/static
+LIBUV_ARCHIVE = $(if $(filter Linux,$(shell uname -s)),$(wildcard $(shell pkg-config --variable=libdir libuv)/libuv_a.a))
+LIBUV_PACKAGE = $(shell pkg-config --variable=pcfiledir libuv)/libuv.pc
+RELEASE_BUILD := PKG_CONFIG_PATH=$(STATIC):$(PKG_CONFIG_PATH) swift build -c release
+LINK_FLAGS := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # Exclusive access is still proven where the compiler can; the run-time checks of
 # the rest, a twentieth of a request, are for debug builds, which the tests use.
-# libuv's archive is found before its shared library by standing alone in a folder of
-# our own; where there is none, libuv stays dynamic.
-STATIC := $(CURDIR)/.build/static
-LIBUV_ARCHIVE = $(wildcard $(shell pkg-config --variable=libdir libuv 2>/dev/null)/libuv_a.a)
-LINK_FLAGS := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC))
 RELEASE_FLAGS := -Xswiftc -enforce-exclusivity=unchecked $(LINK_FLAGS) $(SWIFT_FLAGS)
 
 .PHONY: help bootstrap build run test bench soak fuzz nightly format lint install clean
@@ -38,9 +40,10 @@ bootstrap: ## Install the libraries that are missing (apt or Homebrew).
 	@Scripts/bootstrap
 
 build: bootstrap ## Build the command line for release, statically linked.
-	@mkdir -p $(STATIC) && rm -f $(STATIC)/libuv.a
+	@mkdir -p $(STATIC) && rm -f $(STATIC)/*
 	@$(if $(LIBUV_ARCHIVE),ln -s $(LIBUV_ARCHIVE) $(STATIC)/libuv.a)
-	swift build -c release --product dubler $(RELEASE_FLAGS)
+	@$(if $(LIBUV_ARCHIVE),sed 's|^libdir=.*|libdir=$(STATIC)|' $(LIBUV_PACKAGE) > $(STATIC)/libuv.pc)
+	$(RELEASE_BUILD) --product dubler $(RELEASE_FLAGS)
 
 run: build ## Serve the example's catalog until Ctrl-C.
 	@echo
@@ -55,7 +58,7 @@ test: build ## Build for release, run all tests and the acceptance cases; ends w
 
 bench: build ## Measure beside nginx and write the table to Benchmarks/results/.
 	@Scripts/bootstrap bench
-	swift build -c release --product DublerBenchmarks $(RELEASE_FLAGS)
+	$(RELEASE_BUILD) --product DublerBenchmarks $(RELEASE_FLAGS)
 	@Benchmarks/bench.py --dubler $(DUBLER)
 
 soak: build ## Keep the server under load for SOAK_MINUTES; memory and descriptors must stay flat.

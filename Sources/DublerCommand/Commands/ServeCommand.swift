@@ -45,10 +45,11 @@ enum ServeCommand {
         let server = try ServerProcess.start(catalog, options.configuration)
         let log = ServerLog(format: options.logFormat, style: console.errorStyle)
         server.log = { console.note(log.line($0, at: .system())) }
+        // Who waits for ready may tell it to stop at once.
+        stopOnSignals(server)
         let ready = ReadyFile(url: server.url, port: server.port, pid: Int(getpid()))
         if let path = options.readyFile { try ready.write(to: path) }
         console.say(readyLine(ready, catalog, options.logFormat))
-        stopOnSignals(server)
         server.run()
         if let path = options.readyFile { ready.remove(from: path) }
         return .success

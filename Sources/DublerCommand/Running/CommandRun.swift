@@ -31,28 +31,31 @@ struct CommandRun {
             options.environment?["DUBLER_TOKEN"] = token
             options.environment?["TEST_RUNNER_DUBLER_TOKEN"] = token
         }
-        started = .system()
-        let child: ChildProcess
-        do throws(ChildProcessError) {
-            child = try ChildProcess(words, options)
-        } catch {
-            throw CommandFailure("\(error.program) cannot be started: \(error.reason).", exit: error.exit)
-        }
+        var child: ChildProcess?
         var end: ChildProcessEnd?
         let look = { [server] in
-            guard end == nil, let found = child.poll() else { return }
+            guard end == nil, let found = child?.poll() else { return }
             end = found
             server.shutdown()
         }
+        // Before the command is there: a signal in between would leave it behind.
         server.onSignal(SIGCHLD, look)
         for signal in Self.passedOn {
-            server.onSignal(signal) { if end == nil, !Self.comesFromTerminal(signal) { child.send(signal) } }
+            server.onSignal(signal) { if end == nil, !Self.comesFromTerminal(signal) { child?.send(signal) } }
         }
+        started = .system()
+        let command: ChildProcess
+        do throws(ChildProcessError) {
+            command = try ChildProcess(words, options)
+        } catch {
+            throw CommandFailure("\(error.program) cannot be started: \(error.reason).", exit: error.exit)
+        }
+        child = command
         // It may have ended before its signal was listened for.
         server.soon(look)
         server.run()
         ended = .system()
-        return end ?? child.wait()
+        return end ?? command.wait()
     }
 
     /// Keys of a terminal reach every process in its foreground; passed on, the command
