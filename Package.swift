@@ -12,12 +12,16 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v16)],
     products: [
         .library(name: "Dubler", targets: ["Dubler"]),
+        .library(name: "DublerApp", targets: ["DublerApp"]),
         .library(name: "DublerServer", targets: ["DublerServer"]),
         .executable(name: "dubler", targets: ["DublerCommand"]),
     ],
     targets: [
         // The engine, the catalog and the client: Foundation alone.
         .target(name: "Dubler", swiftSettings: swiftSettings),
+
+        // What an app under test links: its launch configuration. Foundation alone.
+        .target(name: "DublerApp", swiftSettings: swiftSettings),
 
         // HTTP/1.1 over libuv, the control API's transport, session ports.
         .systemLibrary(
@@ -53,6 +57,7 @@ let package = Package(
         ),
 
         .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
+        .testTarget(name: "DublerAppTests", dependencies: ["DublerApp"], swiftSettings: swiftSettings),
         .testTarget(
             name: "CommandLineTests",
             dependencies: ["Dubler", "DublerServer", "DublerCommand"],
