@@ -13,7 +13,7 @@ STRICT ?=
 
 CATALOG := Examples/Wallet/Mocks
 DUBLER := .build/release/dubler
-SWIFT_SOURCES := Package.swift Sources Tests Fuzz Benchmarks/Engine
+SWIFT_SOURCES := Package.swift Sources Tests Fuzz Benchmarks/Engine Examples
 
 SWIFT_FLAGS := $(if $(STRICT),-Xswiftc -warnings-as-errors)
 # The command line carries Swift's runtime with it, so that it starts in

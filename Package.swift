@@ -56,6 +56,22 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
 
+        // The example app. It is a part of this package, so that one build and one
+        // `swift test` prove the library and what shows it.
+        .target(
+            name: "WalletCore",
+            dependencies: ["DublerApp"],
+            path: "Examples/Wallet/Sources/WalletCore",
+            // The configuration of UI tests; see WalletStart+Launch.swift.
+            swiftSettings: swiftSettings + [.define("UITESTING")]
+        ),
+        .testTarget(
+            name: "WalletTests",
+            dependencies: ["DublerApp", "WalletCore"],
+            path: "Examples/Wallet/Tests/WalletTests",
+            swiftSettings: swiftSettings
+        ),
+
         .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
         .testTarget(name: "DublerAppTests", dependencies: ["DublerApp"], swiftSettings: swiftSettings),
         .testTarget(

@@ -1,0 +1,21 @@
+package import Foundation
+
+extension WalletAssembly {
+    /// The app on a device: the real network, files in a folder of its own.
+    ///
+    /// Where there is a keychain, `secrets` is it; a folder of its own stands in elsewhere.
+    package static func live(
+        start: WalletStart,
+        folder: URL,
+        secrets: (any SecretStore)? = nil,
+        device: any DeviceServices
+    ) -> WalletAssembly {
+        let stored = StoredSecrets(records: FileRecordStore(folder: folder.appendingPathComponent("secrets")))
+        let parts = Parts(
+            transport: URLSessionTransport(),
+            records: FileRecordStore(folder: folder.appendingPathComponent("records")),
+            secrets: secrets ?? stored
+        )
+        return WalletAssembly(start: start, parts: parts, device: device)
+    }
+}

@@ -1,0 +1,29 @@
+@testable import WalletCore
+
+/// Keeps whoever waits until it is opened; counts them, so that a test can wait for them.
+actor Hold {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    func wait() async {
+        if isOpen { return }
+        await withCheckedContinuation { continuation in
+            waiting.append(continuation)
+            for watcher in watchers where watcher.count <= waiting.count { watcher.continuation.resume() }
+            watchers.removeAll { $0.count <= waiting.count }
+        }
+    }
+
+    /// Returns once so many wait.
+    func waiters(_ count: Int) async {
+        if waiting.count >= count { return }
+        await withCheckedContinuation { watchers.append((count, $0)) }
+    }
+
+    func open() {
+        isOpen = true
+        waiting.forEach { $0.resume() }
+        waiting = []
+    }
+}

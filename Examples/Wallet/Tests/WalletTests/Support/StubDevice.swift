@@ -1,0 +1,25 @@
+import Foundation
+
+@testable import WalletCore
+
+@MainActor final class StubDevice: DeviceServices {
+    var hasBiometrics = false
+    var outcome = BiometricOutcome.matched
+    var permits = true
+    var pushToken: String? = String(repeating: "ab", count: 32)
+    private(set) var authentications = 0
+    private(set) var permissionRequests = 0
+    private(set) var opened: [URL] = []
+
+    func authenticate(reason: String) async -> BiometricOutcome {
+        authentications += 1
+        return outcome
+    }
+
+    func requestNotificationPermission() async -> Bool {
+        permissionRequests += 1
+        return permits
+    }
+
+    func open(_ url: URL) { opened.append(url) }
+}
