@@ -51,6 +51,10 @@ import Testing
         )
         #expect(refresh.status == 200)
         #expect(backend.send("GET", "/api/cards").status == 200)
+        let old = [(name: "Authorization", value: "Bearer at-prepared")]
+        #expect(backend.send("GET", "/api/cards", headers: old).status == 401)
+        let new = [(name: "Authorization", value: "Bearer eyJhbGciOiJIUzI1NiJ9.e30.x")]
+        #expect(backend.send("GET", "/api/cards", headers: new).status == 200)
     }
 
     @Test func onlyASignInEndsAStolenSession() throws {

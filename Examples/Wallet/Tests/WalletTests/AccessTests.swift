@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func aFaceOpensAndTheCodeIsNotAskedFor() async throws {
-        let bench = try WalletBench(biometric) { $0.device.hasBiometrics = true }
+        let bench = try WalletBench(biometric) { $0.device.isEnrolled = true }
         bench.app.launch()
         #expect(await bench.screen(with: "cards_title"))
         #expect(bench.device.authentications == 1)
@@ -66,7 +66,7 @@ import Testing
 
     @Test func aFaceThatIsNotKnownLeavesTheCode() async throws {
         let bench = try WalletBench(biometric) {
-            $0.device.hasBiometrics = true
+            $0.device.isEnrolled = true
             $0.device.outcome = .failed
         }
         bench.app.launch()
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func theBackgroundLocksAndTheFaceIsAskedForOnReturn() async throws {
-        let bench = try WalletBench(biometric) { $0.device.hasBiometrics = true }
+        let bench = try WalletBench(biometric) { $0.device.isEnrolled = true }
         bench.app.launch()
         #expect(await bench.screen(with: "cards_title"))
         bench.app.didEnterBackground()

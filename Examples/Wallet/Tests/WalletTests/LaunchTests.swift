@@ -17,7 +17,7 @@ import Testing
         #expect(start.session == .stored)
         #expect(start.gate == .stored)
         #expect(start.apiURL.host == "production.example")
-        #expect(start.reset.areas.isEmpty)
+        #expect(start.forgets.isEmpty)
     }
 
     @Test func theTestsAddressesLanguageAndClockAreTaken() throws {

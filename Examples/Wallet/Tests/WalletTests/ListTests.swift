@@ -52,6 +52,18 @@ import Testing
         #expect(await bench.screen(with: "card_c7"))
     }
 
+    @Test func aPageThatBringsNothingNewIsTheLast() async throws {
+        let bench = try WalletBench {
+            $0.network.on("GET /api/cards", json: #"{"items":[{"id":"c1"}],"total":5}"#)
+        }
+        bench.app.launch()
+        #expect(await bench.screen(with: "card_c1"))
+        bench.app.send(.loadMore)
+        await bench.until { bench.list?.reachedEnd == nil && bench.list?.footer == ListElement.Footer.none }
+        bench.app.send(.loadMore)
+        #expect(bench.network.calls("GET /api/cards").count == 2)
+    }
+
     @Test func anErrorOfTheFirstPageIsShown() async throws {
         let bench = try WalletBench { $0.network.offline("GET /api/cards") }
         bench.app.launch()

@@ -1,4 +1,3 @@
-import DublerApp
 import Foundation
 import Testing
 

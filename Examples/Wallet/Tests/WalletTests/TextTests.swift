@@ -1,4 +1,3 @@
-import DublerApp
 import Foundation
 import Testing
 
@@ -32,9 +31,9 @@ import Testing
         ("2026-01-16T11:00:00+14:00", "2026-01-16", "2026-01-16"), ("1999-12-31T23:59:59Z", "2000-01-01", "2000-01-01"),
     ])
     func daysAreThoseOfTheUsersZone(date: String, key: String, title: String) throws {
-        let clock = try #require(AppClock("2026-01-15T20:59:50Z"))
+        let now = try #require(ServerDate.date("2026-01-15T20:59:50Z"))
         let zone = try #require(TimeZone(identifier: "Europe/Moscow"))
-        let days = DayText(texts: Texts(language: .english), timeZone: zone, clock: clock)
+        let days = DayText(texts: Texts(language: .english), timeZone: zone, clock: DeviceClock { now })
         #expect(days.key(ServerDate.date(date)) == key)
         #expect(days.title(ServerDate.date(date)) == title)
     }

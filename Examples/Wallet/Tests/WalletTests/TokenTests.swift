@@ -1,4 +1,3 @@
-import DublerApp
 import Foundation
 import Testing
 
@@ -10,7 +9,7 @@ import Testing
     private let secrets = StoredSecrets(records: MemoryRecordStore())
     private let ended = Locked<[ServerProblem]>([])
 
-    private func client(tokens: Tokens?, clock: AppClock = .system) throws -> APIClient {
+    private func client(tokens: Tokens?, clock: DeviceClock = .system) throws -> APIClient {
         let auth = AuthAPI(
             base: try #require(URL(string: "http://auth.test")),
             transport: network,
@@ -101,7 +100,7 @@ import Testing
         expireOldTokens()
         let now = Date(timeIntervalSince1970: 1_768_467_600)
         let old = Tokens(access: "at-1", refresh: "rt-1", expiresAt: now)
-        let client = try client(tokens: old, clock: .stopped(at: now))
+        let client = try client(tokens: old, clock: DeviceClock { now })
         _ = try await client.answer(HTTPCall("GET", "/api/cards"))
         #expect(network.calls("GET /api/cards").map { $0.headers["Authorization"] } == ["Bearer at-2"])
         let renewed = try #require(secrets.value(Tokens.self, for: .tokens))

@@ -12,7 +12,7 @@ extension WalletAssembly {
     ) -> WalletAssembly {
         let stored = StoredSecrets(records: FileRecordStore(folder: folder.appendingPathComponent("secrets")))
         let parts = Parts(
-            transport: URLSessionTransport(),
+            transport: GuardedTransport(transport: URLSessionTransport(), objection: start.objection),
             records: FileRecordStore(folder: folder.appendingPathComponent("records")),
             secrets: secrets ?? stored
         )

@@ -1,4 +1,3 @@
-import DublerApp
 import Foundation
 
 /// The composition root: the only place that knows which part is made of what.
@@ -96,14 +95,8 @@ import Foundation
 
     /// Puts the local session where the app looks for it, before it looks.
     private static func prepare(_ start: WalletStart, _ parts: Parts, _ code: AccessCode) {
-        _ = start.reset.perform { area in
-            switch area {
-            case .keychain: parts.secrets.removeAll()
-            case .files: parts.records.removeAll()
-            // The app keeps nothing there: its session is ephemeral, its settings are the server's.
-            case .defaults, .cookies, .urlCache: break
-            }
-        }
+        if start.forgets.contains(.secrets) { parts.secrets.removeAll() }
+        if start.forgets.contains(.records) { parts.records.removeAll() }
         switch start.session {
         case .stored: break
         case .none: parts.secrets.set(Tokens?.none, for: .tokens)

@@ -2,7 +2,6 @@
 // UITESTING, so nothing of this is in it; `dubler check-release` proves that.
 #if UITESTING
     package import DublerApp
-    import Foundation
 
     extension WalletStart {
         /// The code of a locked start that names none.
@@ -18,10 +17,14 @@
             case nil: break
             }
             apply(launch.access, code: launch.accessCode ?? Self.testAccessCode)
-            clock = launch.clock
+            clock = DeviceClock { launch.clock.now }
             if !launch.languages.isEmpty { language = Language(preferred: launch.languages) }
             if let zone = launch.timeZone { timeZone = zone }
-            reset = launch.reset
+            forgets = Set(launch.reset.areas.compactMap(Self.kept))
+            if launch.isUITesting {
+                let hosts = HostGuard(launch)
+                objection = { hosts.violation(of: $0)?.description }
+            }
             problems += launch.problems
         }
 
@@ -33,6 +36,15 @@
             case .lockedByBiometrics?: gate = .lock(code: code, biometrics: true)
             case .onboarding?: gate = .onboarding
             case let other?: problems.append("ACCESS_STATE is `\(other)`, which this app does not know.")
+            }
+        }
+
+        private static func kept(in area: ApplicationReset.Area) -> Kept? {
+            switch area {
+            case .keychain: .secrets
+            case .files: .records
+            // The app keeps nothing there: its sessions are ephemeral, its settings are the server's.
+            case .defaults, .cookies, .urlCache: nil
             }
         }
 

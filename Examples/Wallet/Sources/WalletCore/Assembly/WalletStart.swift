@@ -1,4 +1,3 @@
-package import DublerApp
 package import Foundation
 
 /// How the app starts: in a release as the device has it, in a test as the test asks.
@@ -20,14 +19,20 @@ package struct WalletStart: Sendable {
         case onboarding
     }
 
+    /// What the app keeps on the device.
+    package enum Kept: Sendable { case secrets, records }
+
     package var apiURL: URL
     package var authURL: URL
     package var session = Session.stored
     package var gate = Gate.stored
-    package var clock = AppClock.system
+    package var clock = DeviceClock.system
     package var language = Language.russian
     package var timeZone = TimeZone.current
-    package var reset = ApplicationReset([])
+    /// Says why a call may not go to an address; `nil` lets it.
+    package var objection: (@Sendable (URL) -> String?)?
+    /// What is cleared before anything of it is read.
+    package var forgets: Set<Kept> = []
     /// What of the launch could not be understood.
     package var problems: [String] = []
 

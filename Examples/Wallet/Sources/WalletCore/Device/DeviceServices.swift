@@ -3,7 +3,7 @@ package import Foundation
 /// What the app asks of the device it runs on.
 @MainActor package protocol DeviceServices: AnyObject {
     /// Whether Face ID or Touch ID is there and set up.
-    var hasBiometrics: Bool { get }
+    func hasBiometrics() async -> Bool
     func authenticate(reason: String) async -> BiometricOutcome
     func requestNotificationPermission() async -> Bool
     /// Where pushes for this installation go, as hexadecimal text.

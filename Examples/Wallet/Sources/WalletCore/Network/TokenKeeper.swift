@@ -1,4 +1,3 @@
-package import DublerApp
 import Foundation
 
 /// Holds the session's tokens and renews them: one renewal at a time, however
@@ -7,12 +6,12 @@ package actor TokenKeeper {
     package typealias Renewal = @Sendable (Tokens) async throws(APIError) -> Tokens
 
     private let secrets: any SecretStore
-    private let clock: AppClock
+    private let clock: DeviceClock
     private let renewal: Renewal
     private var tokens: Tokens?
     private var running: Task<Result<Tokens, APIError>, Never>?
 
-    package init(secrets: any SecretStore, clock: AppClock, renewal: @escaping Renewal) {
+    package init(secrets: any SecretStore, clock: DeviceClock, renewal: @escaping Renewal) {
         self.secrets = secrets
         self.clock = clock
         self.renewal = renewal

@@ -40,7 +40,9 @@ where Item.ID: Sendable {
         guard let next = stored?.next else { return }
         await load(.loadMore, next: next) { old, page in
             let known = Set(old.items.map(\.id))
-            return Record(items: old.items + page.items.filter { !known.contains($0.id) }, next: page.next)
+            let new = page.items.filter { !known.contains($0.id) }
+            // A page that brings nothing new would be asked for without end.
+            return Record(items: old.items + new, next: new.isEmpty ? nil : page.next)
         }
     }
 

@@ -1,4 +1,3 @@
-package import DublerApp
 package import Foundation
 
 /// The service `auth`: signs in, renews tokens, knows the user's devices.
@@ -31,9 +30,9 @@ package struct AuthAPI: AuthService {
     private let base: URL
     private let transport: any HTTPTransport
     private let headers: [String: String]
-    private let clock: AppClock
+    private let clock: DeviceClock
 
-    package init(base: URL, transport: any HTTPTransport, headers: [String: String], clock: AppClock) {
+    package init(base: URL, transport: any HTTPTransport, headers: [String: String], clock: DeviceClock) {
         self.base = base
         self.transport = transport
         self.headers = headers

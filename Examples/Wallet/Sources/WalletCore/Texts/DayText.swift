@@ -1,13 +1,12 @@
-import DublerApp
 import Foundation
 
 /// Days as the user's calendar has them: today, yesterday, a date.
 struct DayText: Sendable {
     private let calendar: Calendar
-    private let clock: AppClock
+    private let clock: DeviceClock
     private let texts: Texts
 
-    init(texts: Texts, timeZone: TimeZone, clock: AppClock) {
+    init(texts: Texts, timeZone: TimeZone, clock: DeviceClock) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
         self.calendar = calendar

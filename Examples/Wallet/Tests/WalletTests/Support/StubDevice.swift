@@ -3,13 +3,15 @@ import Foundation
 @testable import WalletCore
 
 @MainActor final class StubDevice: DeviceServices {
-    var hasBiometrics = false
+    var isEnrolled = false
     var outcome = BiometricOutcome.matched
     var permits = true
     var pushToken: String? = String(repeating: "ab", count: 32)
     private(set) var authentications = 0
     private(set) var permissionRequests = 0
     private(set) var opened: [URL] = []
+
+    func hasBiometrics() async -> Bool { isEnrolled }
 
     func authenticate(reason: String) async -> BiometricOutcome {
         authentications += 1

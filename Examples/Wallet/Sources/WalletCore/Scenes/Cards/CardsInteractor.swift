@@ -92,8 +92,10 @@ package struct CardsResponse: Sendable, Equatable {
             do throws(APIError) {
                 let page = try await service.cards(offset: offset)
                 let known = Set(response.cards.map(\.id))
-                response.cards += page.items.filter { !known.contains($0.id) }
-                take(page)
+                let new = page.items.filter { !known.contains($0.id) }
+                response.cards += new
+                // A page that brings nothing new would be asked for without end.
+                take(new.isEmpty ? Page(items: [], next: nil) : page)
             } catch {
                 response.pageError = error
             }

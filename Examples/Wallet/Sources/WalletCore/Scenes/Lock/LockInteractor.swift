@@ -38,9 +38,14 @@ package struct LockResponse: Sendable, Equatable {
     }
 
     package func start() {
-        response.offersBiometrics = usesBiometrics && device.hasBiometrics
         presenter.present(response)
-        if response.offersBiometrics { askForBiometrics() }
+        guard usesBiometrics else { return }
+        work.run { [self] in
+            guard await device.hasBiometrics() else { return }
+            response.offersBiometrics = true
+            presenter.present(response)
+            askForBiometrics()
+        }
     }
 
     package func stop() { work.cancel() }

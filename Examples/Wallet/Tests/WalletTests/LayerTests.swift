@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// The app's layers, read from its sources.
+@Suite struct LayerTests {
+    private static let core = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/WalletCore")
+
+    private static func sources() throws -> [(path: String, text: String)] {
+        let paths = try #require(FileManager.default.subpaths(atPath: core.path)).filter { $0.hasSuffix(".swift") }
+        return try paths.sorted().map { ($0, try String(contentsOf: core.appendingPathComponent($0), encoding: .utf8)) }
+    }
+
+    /// A release must hold nothing of the tests: one file imports what tests need, and is left out.
+    @Test func oneFileKnowsOfTests() throws {
+        let files = try Self.sources().filter { $0.text.contains("import DublerApp") }
+        #expect(files.map(\.path) == ["Assembly/WalletStart+Launch.swift"])
+        let lines = files[0].text.split(separator: "\n").filter { !$0.hasPrefix("//") }
+        #expect(lines.first == "#if UITESTING")
+        #expect(lines.last == "#endif")
+    }
+
+    @Test(arguments: [
+        ("API(", "Assembly"), ("URLSessionTransport(", "Assembly"), ("StoredListRepository(", "Assembly"),
+        ("FileRecordStore(", "Assembly"), ("Presenter(view:", "Assembly"), ("Interactor(", "Assembly"),
+    ])
+    func partsAreMadeInTheCompositionRootAlone(construction: String, folder: String) throws {
+        let makers = try Self.sources().filter { $0.text.contains(construction) }.map(\.path)
+        #expect(!makers.isEmpty)
+        #expect(makers.filter { !$0.hasPrefix(folder + "/") } == [])
+    }
+
+    @Test(arguments: ["Scenes", "Elements", "App", "Texts", "Routing", "Access"])
+    func whatIsShownKnowsNoTransport(folder: String) throws {
+        for file in try Self.sources() where file.path.hasPrefix(folder + "/") {
+            for word in ["HTTPCall", "HTTPAnswer", "HTTPTransport", "URLSession", "RecordStore"] {
+                #expect(!file.text.contains(word), "\(file.path) names \(word)")
+            }
+        }
+    }
+
+    @Test func identifiersAreAreaAndElement() throws {
+        let literal = /"((?:[a-z]+_)+(?:[a-z]+|\\\([^"]*\)))"/
+        let loose = /(?:TextElement|ButtonElement|FieldElement|RowElement|ToggleElement|ListElement)\(\s*"([^"]+)"/
+        var found = 0
+        for file in try Self.sources() {
+            for match in file.text.matches(of: loose) {
+                found += 1
+                let identifier = "\"\(match.output.1)\""
+                #expect(identifier.wholeMatch(of: literal) != nil, "\(file.path): \(identifier)")
+            }
+        }
+        #expect(found > 80)
+    }
+}
