@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "Dubler", targets: ["Dubler"]),
         .library(name: "DublerApp", targets: ["DublerApp"]),
         .library(name: "DublerServer", targets: ["DublerServer"]),
+        .executable(name: "headless-simctl", targets: ["HeadlessSimctl"]),
         .executable(name: "dubler", targets: ["DublerCommand"]),
     ],
     targets: [
@@ -38,6 +39,12 @@ let package = Package(
             dependencies: ["Dubler", "DublerServer"],
             swiftSettings: swiftSettings
         ),
+
+        // A device for apps on Linux: processes, SpringBoard, accessibility trees, `simctl`.
+        .target(name: "HeadlessDevice", dependencies: ["DublerApp"], swiftSettings: swiftSettings),
+        // Apple's XCUIAutomation over such a device.
+        .target(name: "HeadlessXCUI", dependencies: ["HeadlessDevice"], swiftSettings: swiftSettings),
+        .executableTarget(name: "HeadlessSimctl", dependencies: ["HeadlessDevice"], swiftSettings: swiftSettings),
 
         // Measures parts of the library in process, for `make bench`.
         .executableTarget(
@@ -74,6 +81,18 @@ let package = Package(
 
         .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
         .testTarget(name: "DublerAppTests", dependencies: ["DublerApp"], swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "HeadlessToy",
+            dependencies: ["HeadlessDevice"],
+            path: "Tests/HeadlessToy",
+            exclude: ["Info.json"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "HeadlessXCUITests",
+            dependencies: ["HeadlessXCUI", "HeadlessToy", "HeadlessSimctl"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "CommandLineTests",
             dependencies: ["Dubler", "DublerServer", "DublerCommand"],

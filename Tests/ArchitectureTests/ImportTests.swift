@@ -7,6 +7,9 @@ import Testing
         "CLibuv": [],
         "Dubler": ["Foundation", "FoundationNetworking"],
         "DublerApp": ["Foundation"],
+        "HeadlessDevice": ["DublerApp", "Foundation", "Synchronization"],
+        "HeadlessXCUI": ["HeadlessDevice", "Foundation", "XCTest", "Runtime", "Synchronization"],
+        "HeadlessSimctl": ["HeadlessDevice", "Foundation"],
         "DublerServer": ["Dubler", "Foundation", "Glibc", "Darwin"],
         "DublerCommand": ["Dubler", "DublerServer", "Foundation", "Glibc", "Darwin"],
     ]

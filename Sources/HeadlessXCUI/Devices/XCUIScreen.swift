@@ -1,0 +1,54 @@
+public import Foundation
+import HeadlessDevice
+
+/// What a picture can be taken of.
+///
+/// <https://developer.apple.com/documentation/xcuiautomation/xcuiscreenshotproviding>
+@MainActor
+public protocol XCUIScreenshotProviding {
+    /// A picture of it as it is now.
+    func screenshot() -> XCUIScreenshot
+}
+
+/// A screen.
+///
+/// <https://developer.apple.com/documentation/xcuiautomation/xcuiscreen>
+@MainActor
+public final class XCUIScreen: NSObject, XCUIScreenshotProviding {
+    /// The device's screen.
+    public static let main = XCUIScreen()
+    /// All screens: there is one.
+    public static var screens: [XCUIScreen] { [main] }
+
+    private override init() {}
+
+    /// A picture of all of it.
+    public func screenshot() -> XCUIScreenshot { XCUIScreenshot(Stage.shared.screenshot()) }
+}
+
+/// A picture of a screen.
+///
+/// <https://developer.apple.com/documentation/xcuiautomation/xcuiscreenshot>
+@MainActor
+public final class XCUIScreenshot: NSObject {
+    /// The picture as PNG, one pixel a point.
+    public nonisolated let pngRepresentation: Data
+
+    init(_ png: Data) { pngRepresentation = png }
+}
+
+extension XCUIElement {
+    /// A picture of the screen; it is not cut to the element.
+    public func screenshot() -> XCUIScreenshot { XCUIScreen.main.screenshot() }
+}
+
+extension Stage {
+    func screenshot() -> Data {
+        do throws(DeviceFailure) {
+            return Data(try client().call(.screenshot).body)
+        } catch {
+            Failures.record("Failed to take a screenshot: \(error.message)")
+            return Data()
+        }
+    }
+}

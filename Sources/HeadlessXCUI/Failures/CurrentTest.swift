@@ -1,0 +1,34 @@
+import Foundation
+import XCTest
+
+/// The test that runs now: XCTest tells observers, and nobody else.
+@MainActor
+final class CurrentTest: NSObject, XCTestObservation {
+    static let shared: CurrentTest = {
+        let observer = CurrentTest()
+        XCTestObservationCenter.shared.addTestObserver(observer)
+        return observer
+    }()
+
+    private(set) var test: XCTestCase?
+
+    nonisolated func testCaseWillStart(_ testCase: XCTestCase) {
+        nonisolated(unsafe) let test = testCase
+        onMain {
+        } main: {
+            self.test = test
+            Failures.reset()
+            Attachments.begin(test.name)
+        }
+    }
+
+    nonisolated func testCaseDidFinish(_ testCase: XCTestCase) {
+        let hasPassed = testCase.testRun?.hasSucceeded ?? false
+        onMain {
+        } main: {
+            self.test = nil
+            InterruptionMonitors.removeAll()
+            Attachments.end(hasPassed: hasPassed)
+        }
+    }
+}
