@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "DublerServer", targets: ["DublerServer"]),
         .executable(name: "headless-simctl", targets: ["HeadlessSimctl"]),
         .executable(name: "dubler", targets: ["DublerCommand"]),
+        .executable(name: "wallet-headless", targets: ["WalletHeadless"]),
     ],
     targets: [
         // The engine, the catalog and the client: Foundation alone.
@@ -71,6 +72,13 @@ let package = Package(
             path: "Examples/Wallet/Sources/WalletCore",
             // The configuration of UI tests; see WalletStart+Launch.swift.
             swiftSettings: swiftSettings + [.define("UITESTING")]
+        ),
+        // The same app drawn as an accessibility tree, for the headless device.
+        .executableTarget(
+            name: "WalletHeadless",
+            dependencies: ["DublerApp", "HeadlessDevice", "WalletCore"],
+            path: "Examples/Wallet/Sources/WalletHeadless",
+            swiftSettings: swiftSettings
         ),
         .testTarget(
             name: "WalletTests",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WalletCore
 
-@MainActor @Suite struct OperationTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct OperationTests {
     /// An interactor over a stubbed service, and what its presenter showed.
     private final class Spy: OperationPresentationLogic {
         private(set) var responses: [OperationResponse] = []
@@ -87,7 +87,7 @@ import Testing
         await interactor.work.finished()
         #expect(spy.phase == .completed(id: "op"))
         #expect(service.asked.withLock { $0 } == 3)
-        #expect(waits.taken == [.seconds(1), .milliseconds(300), .milliseconds(300)])
+        #expect(waits.taken == [.seconds(1), .milliseconds(200), .milliseconds(200)])
     }
 
     @Test func leavingStopsTheQuestions() async {

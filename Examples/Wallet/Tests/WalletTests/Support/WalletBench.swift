@@ -56,13 +56,11 @@ import Testing
 
     /// The app's identifiers, once they hold this one.
     func screen(with id: String) async -> Bool {
-        for await _ in changes where identifiers.contains(id) { return true }
-        return false
+        await until { identifiers.contains(id) }
     }
 
     func screen(without id: String) async -> Bool {
-        for await _ in changes where !identifiers.contains(id) { return true }
-        return false
+        await until { !identifiers.contains(id) }
     }
 
     var identifiers: [String] {
@@ -85,11 +83,19 @@ import Testing
         for digit in code.compactMap(\.wholeNumberValue) { app.send(.key(.digit(digit))) }
     }
 
-    /// One element at once, and one for each change of the app.
+    /// Whether the condition comes to hold, looked at after every change of the app.
+    func until(_ condition: @MainActor () -> Bool) async -> Bool {
+        for await _ in changes where condition() { return true }
+        return false
+    }
+
+    /// One element at once, and one for each change of the app; ends after ten seconds,
+    /// so that what never comes is a failure and not a hang.
     private var changes: AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         app.onChange = { continuation.yield() }
         continuation.yield()
+        DispatchQueue.global().asyncAfter(deadline: .now() + 10) { continuation.finish() }
         return stream
     }
 }

@@ -21,7 +21,7 @@ package struct OperationResponse: Sendable, Equatable {
 @MainActor package final class OperationInteractor: BusinessLogic {
     /// How often and how long an accepted operation is asked about.
     package struct Polling: Sendable {
-        package var interval = Duration.milliseconds(300)
+        package var interval = Duration.milliseconds(200)
         package var attempts = 40
         package var failuresInARow = 3
 

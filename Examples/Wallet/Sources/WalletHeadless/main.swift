@@ -1,0 +1,3 @@
+import HeadlessDevice
+
+HeadlessApplicationMain.run(WalletApplication.self)
