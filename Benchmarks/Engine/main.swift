@@ -3,10 +3,14 @@ import Foundation
 
 // Measures parts of the library in process, one at a time, for `make bench`.
 // Prints one line of JSON.
-switch CommandLine.arguments.dropFirst().first {
-case "json" where CommandLine.arguments.count == 3:
-    try JSONReading.run(folder: CommandLine.arguments[2])
+let words = Array(CommandLine.arguments.dropFirst())
+switch words.first {
+case "json" where words.count == 2: try JSONReading.run(folder: words[1])
+case "load" where words.count == 2: try CatalogLoading.run(folder: words[1])
+case "answer" where words.count == 3: try Answering.run(folder: words[1], target: words[2])
 default:
-    FileHandle.standardError.write(Data("usage: DublerBenchmarks json FOLDER\n".utf8))
+    FileHandle.standardError.write(
+        Data("usage: DublerBenchmarks json FOLDER | load FOLDER | answer FOLDER TARGET\n".utf8)
+    )
     exit(2)
 }

@@ -11,8 +11,8 @@ SERVER_CORE, CLIENT_CORE = CORES[0], CORES[-1]
 
 
 def pin(core):
-    """For `preexec_fn`: keeps a child on one core."""
-    return (lambda: os.sched_setaffinity(0, {core})) if len(CORES) > 1 else None
+    """For `preexec_fn`: keeps a child on one core; `None` leaves it all."""
+    return (lambda: os.sched_setaffinity(0, {core})) if len(CORES) > 1 and core is not None else None
 
 
 def raise_file_limit(wanted):

@@ -75,14 +75,14 @@ class Dubler(Server):
     name = "Dubler"
     program = ".build/release/dubler"
 
-    def __init__(self, catalog, *arguments, wait=True):
+    def __init__(self, catalog, *arguments, wait=True, core=machine.SERVER_CORE):
         self.folder = tempfile.mkdtemp(prefix="dubler-bench-")
         self.ready_file = os.path.join(self.folder, "ready")
         self.port = free_port() if not wait else 0
         self.log = open(os.path.join(self.folder, "log"), "wb")
         self.process = subprocess.Popen(
             [self.program, "serve", catalog, "--port", str(self.port), "--ready-file", self.ready_file, *arguments],
-            preexec_fn=machine.pin(machine.SERVER_CORE), stdout=self.log, stderr=self.log)
+            preexec_fn=machine.pin(core), stdout=self.log, stderr=self.log)
         self.pid = self.process.pid
         if wait:
             machine.wait_until(self.is_ready, 60, "dubler is ready")
