@@ -25,6 +25,7 @@ package enum PatternDigest {
         hash.combine(pattern.service ?? defaultService)
         switch pattern.method {
         case .any: hash.combine("*")
+        case .exactly(let names) where names.count == 1: hash.combine(names[0])
         case .exactly(let names): for name in Set(names).sorted() { hash.combine(name) }
         }
         for segment in pattern.path?.segments ?? [] {

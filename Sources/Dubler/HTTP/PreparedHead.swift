@@ -43,7 +43,9 @@ package final class PreparedHead: Sendable {
     package let lengthLine: Range<Int>?
 
     package init(status: Int = 200, reason: String? = nil, headers: [WireHeader] = [], content: Content = .bytes(0)) {
-        var bytes = Self.statusLine(status, reason)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(headers.reduce(64) { $0 + $1.name.count + $1.value.count + 4 })
+        Self.appendStatusLine(status, reason, to: &bytes)
         var names = Noted()
         for header in headers {
             let start = bytes.count
@@ -107,11 +109,15 @@ package final class PreparedHead: Sendable {
         return content == .stream ? .streamDue : .lengthDue
     }
 
-    private static func statusLine(_ status: Int, _ reason: String?) -> [UInt8] {
-        let phrase = (reason ?? ReasonPhrase.of(status)).utf8.map {
-            WireHeader.endsLine($0) ? UInt8(ascii: " ") : $0
+    private static func appendStatusLine(_ status: Int, _ reason: String?, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: "HTTP/1.1 ".utf8)
+        bytes.append(contentsOf: String(min(max(status, 100), 999)).utf8)
+        bytes.append(UInt8(ascii: " "))
+        for byte in (reason ?? ReasonPhrase.of(status)).utf8 {
+            bytes.append(WireHeader.endsLine(byte) ? UInt8(ascii: " ") : byte)
         }
-        return Array("HTTP/1.1 \(min(max(status, 100), 999)) ".utf8) + phrase + [13, 10]
+        bytes.append(13)
+        bytes.append(10)
     }
 
     private static func append(_ header: WireHeader, to bytes: inout [UInt8]) {

@@ -41,6 +41,7 @@ enum ServeCommand {
         // One of an earlier run would say ready before this one is.
         if let path = options.readyFile { unlink(path) }
         for warning in options.warnings { console.note("warning: \(warning)") }
+        Allocator.prepareForLoading()
         let catalog = try ServerProcess.catalog(folder, console: console)
         let server = try ServerProcess.start(catalog, options.configuration)
         let log = ServerLog(format: options.logFormat, style: console.errorStyle)

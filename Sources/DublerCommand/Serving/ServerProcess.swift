@@ -27,7 +27,6 @@ enum ServerProcess {
 
     /// A server that listens.
     static func start(_ catalog: Catalog, _ configuration: ServerConfiguration) throws(CommandFailure) -> MockServer {
-        DescriptorLimit.raise()
         hearSignals()
         let server = MockServer(catalog, configuration: configuration)
         do throws(LoopError) {

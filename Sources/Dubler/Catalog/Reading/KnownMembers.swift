@@ -16,7 +16,8 @@ struct KnownMembers<Key: CatalogKey>: Sendable {
     subscript(_ key: Key) -> JSONNode? { member(key)?.value }
 
     func member(_ key: Key) -> JSONMember? {
-        for pair in all where pair.key == key { return pair.member }
+        // By index: a loop over the pairs would count references to the document.
+        for index in all.indices where all[index].key == key { return all[index].member }
         return nil
     }
 

@@ -19,6 +19,6 @@ struct RuleNames {
         let ordinal = ordinals[digest, default: 0] + 1
         ordinals[digest] = ordinal
         // A name may look like a hash; a hash stands behind two signs.
-        return "\(file)##\(Fingerprint.hex(digest))-\(ordinal)"
+        return file + "##" + Fingerprint.hex(digest) + (ordinal == 1 ? "-1" : "-\(ordinal)")
     }
 }

@@ -7,9 +7,8 @@ package final class CompiledCatalog: Sendable {
     package let ignored: [CompiledPattern]
     private let profileIndex: [ExactKey: Int]
     private let serviceIndex: [ExactKey: Int]
-    /// Rules of all profiles by path, for the near misses of a profile that is not active.
-    private let elsewhere: [PathTable]
-    private let elsewhereRules: [(profile: Int, rule: Int)]
+    /// Made at the first miss, which many runs never have.
+    private let elsewhere = Guarded<Elsewhere?>(nil)
 
     package init(_ catalog: Catalog) {
         self.catalog = catalog
@@ -27,7 +26,6 @@ package final class CompiledCatalog: Sendable {
             uniquingKeysWith: { first, _ in first }
         )
         self.serviceIndex = serviceIndex
-        (elsewhere, elsewhereRules) = Self.tables(catalog, serviceIndex)
         ignored = catalog.settings.ignore.map { pattern in
             CompiledPattern(pattern, service: pattern.service.map { serviceIndex[ExactKey($0)] ?? -1 } ?? 0)
         }
@@ -79,10 +77,13 @@ package final class CompiledCatalog: Sendable {
         return left.reversed()
     }
 
-    private static func tables(
-        _ catalog: Catalog,
-        _ services: [ExactKey: Int]
-    ) -> (tables: [PathTable], rules: [(profile: Int, rule: Int)]) {
+    /// Rules of all profiles by path, for the near misses of a profile that is not active.
+    private struct Elsewhere {
+        var tables: [PathTable]
+        var rules: [(profile: Int, rule: Int)]
+    }
+
+    private func makeElsewhere() -> Elsewhere {
         var tables = [PathTable.Builder](
             repeating: PathTable.Builder(),
             count: max(1, catalog.settings.services.count)
@@ -91,12 +92,12 @@ package final class CompiledCatalog: Sendable {
         for (number, profile) in catalog.profiles.enumerated() {
             for (index, rule) in profile.rules.enumerated() {
                 guard let path = rule.pattern.path else { continue }
-                let service = rule.pattern.service.flatMap { services[ExactKey($0)] } ?? 0
+                let service = rule.pattern.service.flatMap { serviceIndex[ExactKey($0)] } ?? 0
                 tables[service].insert(Int32(truncatingIfNeeded: rules.count), at: path)
                 rules.append((number, index))
             }
         }
-        return (tables.map(\.table), rules)
+        return Elsewhere(tables: tables.map(\.table), rules: rules)
     }
 
     /// Rules of profiles that are not active, whose path the target fills.
@@ -107,9 +108,15 @@ package final class CompiledCatalog: Sendable {
         without active: Set<ExactKey>
     ) -> [(rule: CompiledRule, profile: String)] {
         var found: [(rule: CompiledRule, profile: String)] = []
-        guard service < elsewhere.count, limit > 0 else { return [] }
-        _ = elsewhere[service].firstEntry(for: target) { entry in
-            let place = elsewhereRules[Int(entry)]
+        guard limit > 0 else { return [] }
+        let elsewhere = elsewhere.withLock { known in
+            let made = known ?? makeElsewhere()
+            known = made
+            return made
+        }
+        guard service < elsewhere.tables.count else { return [] }
+        _ = elsewhere.tables[service].firstEntry(for: target) { entry in
+            let place = elsewhere.rules[Int(entry)]
             let profile = catalog.profiles[place.profile]
             guard !active.contains(ExactKey(profile.id)) else { return false }
             let rule = CompiledRule(

@@ -1,16 +1,23 @@
 /// A rule made ready to answer: immutable, shared by all sessions that play it.
 package final class CompiledRule: Sendable {
+    // What every candidate is asked stands together, in one line of the cache.
+    /// What counters are kept under: layer, identity and canonical bytes.
+    package let key: UInt64
+    package let methods: MethodSet
+    package let isEnabled: Bool
+    /// Whether anything beside method and path is asked.
+    package let hasConditions: Bool
+    /// Whether the first response answers however often it has.
+    package let answersAlike: Bool
+    package let responses: [CompiledResponse]
+    /// How entries of the journal name it.
+    package let answerer: JournalEntry.Answerer.Identity
+
     package let rule: Rule
     /// Layer as reports name it: `baseline`, `profile:x`, `override`, `test`.
     package let layer: String
     package let profile: String?
-    /// What counters are kept under: layer, identity and canonical bytes.
-    package let key: UInt64
-    package let methods: MethodSet
     package let service: Int
-    package let responses: [CompiledResponse]
-    /// How entries of the journal name it.
-    package let answerer: JournalEntry.Answerer.Identity
     /// `uses[i]`: uses after which response i is spent; `nil`, never.
     private let bounds: [Int?]
     private let cycle: Int
@@ -21,6 +28,9 @@ package final class CompiledRule: Sendable {
         self.profile = profile
         self.service = service
         methods = MethodSet(rule.pattern.method)
+        isEnabled = rule.enabled
+        hasConditions = rule.pattern.conditionCount > 0
+        answersAlike = rule.responses.first.map { $0.times == nil } ?? false
         key = rule.key(inLayer: layer)
         answerer = JournalEntry.Answerer.Identity(
             layer: layer,

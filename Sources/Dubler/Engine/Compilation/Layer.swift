@@ -15,6 +15,9 @@ package final class Layer: Sendable {
     /// Of the rules' identities and canonical bytes, in rank.
     package let digest: UInt64
 
+    /// Fewer rules are not worth a thread of their own.
+    private static let rulesOfAThread = 256
+
     package init(
         label: String,
         profile: String? = nil,
@@ -24,12 +27,13 @@ package final class Layer: Sendable {
     ) {
         self.label = label
         self.profile = profile
-        let compiled = rules.map { rule in
+        let numbers = Dictionary(services.enumerated().map { (ExactKey($1.name), $0) }) { first, _ in first }
+        let compiled = Parallel.map(rules, atLeast: Self.rulesOfAThread) { rule in
             CompiledRule(
                 rule,
                 layer: label,
                 profile: profile,
-                service: services.firstIndex { $0.name == rule.pattern.service } ?? 0,
+                service: rule.pattern.service.flatMap { numbers[ExactKey($0)] } ?? 0,
                 defaults: defaults
             )
         }
