@@ -93,7 +93,7 @@ extension Engine {
         )
         entry.note(code: code)
         entry.ending = .complete
-        guard let number = slots[slot]?.journal.append(entry) else { return }
+        guard let number = slots[slot]?.journal.append(&entry) else { return }
         publishEntry(slot, number)
     }
 }

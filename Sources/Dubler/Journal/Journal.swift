@@ -30,31 +30,26 @@ package struct Journal: Sendable {
     package var firstSequence: UInt64 { nextSequence - UInt64(count) }
     package var lastSequence: UInt64 { nextSequence - 1 }
 
-    /// Adds an entry, giving it its number; returns that number.
+    /// Adds an entry, giving it its number; returns that number. The entry changes
+    /// places with what was there, so that neither is copied: what the caller has
+    /// left is of no use.
     @discardableResult
-    package mutating func append(_ entry: consuming JournalEntry) -> UInt64 {
-        let sequence = nextSequence
-        entry.sequence = sequence
+    package mutating func append(_ entry: inout JournalEntry) -> UInt64 {
+        entry.sequence = nextSequence
         nextSequence += 1
         bytes += entry.cost
+        if count == ring.count, ring.count < limits.entries { grow() }
         if count == ring.count {
-            if ring.count < limits.entries { grow() } else { return replaceOldest(with: entry) }
+            // The usual step of a full journal: one entry's place is the next one's.
+            swap(&ring[start], &entry)
+            bytes -= entry.cost
+            dropped.add(entry)
+            start = start + 1 == ring.count ? 0 : start + 1
+        } else {
+            let place = start + count
+            swap(&ring[place < ring.count ? place : place - ring.count], &entry)
+            count += 1
         }
-        let place = start + count
-        ring[place < ring.count ? place : place - ring.count] = entry
-        count += 1
-        while bytes > limits.bytes, count > 1 { dropOldest() }
-        return sequence
-    }
-
-    // The usual step of a full journal: one entry's place is the next one's.
-    private mutating func replaceOldest(with entry: consuming JournalEntry) -> UInt64 {
-        // Changed places, so that neither entry is copied.
-        var oldest = entry
-        swap(&ring[start], &oldest)
-        bytes -= oldest.cost
-        dropped.add(oldest)
-        start = start + 1 == ring.count ? 0 : start + 1
         while bytes > limits.bytes, count > 1 { dropOldest() }
         return nextSequence - 1
     }

@@ -15,6 +15,9 @@ extension WireServer {
         package var stallMilliseconds: UInt64 = 600_000
         /// Lowered where the process may not open that many sockets.
         package var connectionLimit = 15_000
+        /// Files and sockets that the process should be allowed: connections, the
+        /// ports of sessions, and the ports of epochs that are over.
+        package var descriptors = 65_536
         /// Requests of one connection that may wait for their answers.
         package var pipelineDepth = 64
         /// What one connection may send beyond them before it has to wait.

@@ -29,7 +29,9 @@ package final class WireServer {
         self.configuration = configuration
         loop = try EventLoop()
         let spare = 512
-        let allowed = loop.raiseDescriptorLimit(to: configuration.connectionLimit &+ spare)
+        let allowed = loop.raiseDescriptorLimit(
+            to: max(configuration.descriptors, configuration.connectionLimit &+ spare)
+        )
         connectionLimit = max(1, min(configuration.connectionLimit, allowed &- spare))
         loop.tenant = self
     }

@@ -4,21 +4,23 @@ import Dubler
 final class TrafficHandler: WireHandler {
     // The server owns its handler, which asks it for every request: a checked
     // reference would count twice each time.
-    private unowned(unsafe) let server: MockServer
+    private let server: Unmanaged<MockServer>
 
-    init(_ server: MockServer) { self.server = server }
+    init(_ server: MockServer) { self.server = .passUnretained(server) }
 
-    func stamp(for listener: ListenerID) -> UInt64 { server.engine.serial }
+    func stamp(for listener: ListenerID) -> UInt64 { server._withUnsafeGuaranteedRef { $0.engine.serial } }
 
     func handle(_ request: HTTPRequest, on exchange: Exchange, stamp: UInt64) {
-        server.handle(request, on: exchange, stamp: stamp)
+        server._withUnsafeGuaranteedRef { $0.handle(request, on: exchange, stamp: stamp) }
     }
 
     func protocolError(_ error: ProtocolError, listener: ListenerID, stamp: UInt64?) {
-        server.recordProtocolError(error, listener: listener)
+        server._withUnsafeGuaranteedRef { $0.recordProtocolError(error, listener: listener) }
     }
 
-    func ended(_ ticket: UInt64, _ ending: WireEnding) { server.ended(Ticket(ticket), ending) }
+    func ended(_ ticket: UInt64, _ ending: WireEnding) {
+        server._withUnsafeGuaranteedRef { $0.ended(Ticket(ticket), ending) }
+    }
 }
 
 /// A journal's entry as one number: slot, the lower bits of the epoch's group, and

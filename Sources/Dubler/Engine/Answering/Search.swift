@@ -57,12 +57,15 @@ extension Session {
         var uses = 0
         var exhausted = false
         let rule = layer.first(service: service, target: target) { candidate in
-            guard candidate.rule.enabled, named ? candidate.methods.names(token) : candidate.methods.takes(token)
+            guard candidate.isEnabled, named ? candidate.methods.names(token) : candidate.methods.takes(token)
             else { return false }
-            let seen = counters[candidate.key]?.uses ?? 0
-            let next = candidate.response(afterUses: seen)
+            let seen = counters.uses(of: candidate.key)
+            let next = candidate.answersAlike ? 0 : candidate.response(afterUses: seen)
             guard next != nil || candidate.rule.then == .fail else { return false }
-            guard candidate.rule.pattern.meetsConditions(&view, state: state, now: now) else { return false }
+            guard
+                !candidate.hasConditions
+                    || candidate.rule.pattern.meetsConditions(&view, state: state, now: now)
+            else { return false }
             exhausted = next == nil
             response = next ?? 0
             uses = seen

@@ -97,7 +97,7 @@ extension Session {
         service: Int,
         at moment: Moment
     ) -> Answer {
-        counters[part.rule.key, default: Counter()].uses += 1
+        counters.count(part.rule.key)
         let body: AnswerBody =
             switch compiled.body {
             case .bytes(let bytes): .bytes(bytes, owned: false)
@@ -126,7 +126,7 @@ extension Session {
         at moment: Moment
     ) -> Answer {
         let composition = compose(part, &view, service: service, now: now)
-        for part in composition.parts { counters[part.rule.key, default: Counter()].uses += 1 }
+        for part in composition.parts { counters.count(part.rule.key) }
         do throws(AnswerFailure) {
             let outcome = try render(
                 composition,
@@ -208,7 +208,7 @@ extension Session {
             entry.note(keptHash: SHA256.hash(request.body))
             entry.request.body = Array(request.body.prefix(journal.limits.body))
         }
-        answer.ticket = journal.append(entry)
+        answer.ticket = journal.append(&entry)
         answer.group = group
         answer.closes = closes
         answer.isHead = MethodToken(request.head[request.methodRange]) == .head

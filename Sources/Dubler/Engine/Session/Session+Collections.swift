@@ -42,7 +42,7 @@ extension Session {
         var randomness = Randomness(
             seed: profile.seed,
             rule: placed.key,
-            use: counters[placed.key]?.uses ?? 0
+            use: counters.uses(of: placed.key)
         )
         let request = CollectionRequest(
             method: view.request.method,
@@ -62,7 +62,6 @@ extension Session {
 
     @discardableResult
     mutating func count(_ placed: CompiledProfile.Placed) -> Int {
-        counters[placed.key, default: Counter()].uses += 1
-        return counters[placed.key]?.uses ?? 1
+        counters.count(placed.key)
     }
 }

@@ -101,7 +101,7 @@ extension Session {
         // A profile that is gone from the catalog is known to the session alone.
         let played = compiled.floors.flatMap(\.layer.rules) + (overrides.layer?.rules ?? []) + (testRules?.rules ?? [])
         let ownKeys = Set(played.map(\.key) + compiled.collections.map(\.key))
-        counters = counters.filter { known.contains($0.key) || ownKeys.contains($0.key) }
+        counters.keep { known.contains($0) || ownKeys.contains($0) }
         rebuildFloors()
     }
 }

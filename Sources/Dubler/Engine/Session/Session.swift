@@ -13,7 +13,7 @@ package struct Session: Sendable {
     package internal(set) var testRules: Layer?
     /// What a request is searched through, highest first.
     var floors: [CompiledProfile.Floor] = []
-    package internal(set) var counters: [UInt64: Counter] = [:]
+    package internal(set) var counters = CounterTable()
     package internal(set) var state: StateDocument
     package internal(set) var clock: SessionClock
     package internal(set) var journal: Journal
@@ -68,7 +68,7 @@ package struct Session: Sendable {
     package func now(_ moment: Moment) -> Instant { clock.now(moment) }
 
     /// How often a rule has answered.
-    package func uses(of rule: CompiledRule) -> Int { counters[rule.key]?.uses ?? 0 }
+    package func uses(of rule: CompiledRule) -> Int { counters.uses(of: rule.key) }
 
     /// What `{{baseURL}}` is for a request that came that way.
     package func baseURL(service: Int, address: SessionAddress, defaultService: Bool = true) -> String {
