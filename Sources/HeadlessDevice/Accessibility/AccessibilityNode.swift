@@ -4,8 +4,10 @@ public import Foundation
 public struct AccessibilityNode: Sendable, Equatable, Codable {
     /// What an element does besides showing itself.
     public struct Traits: OptionSet, Sendable, Codable {
+        /// The traits as bits.
         public let rawValue: UInt16
 
+        /// Traits by their bits.
         public init(rawValue: UInt16) { self.rawValue = rawValue }
 
         /// Takes all touches inside its frame, as a loading veil or the dimmed

@@ -74,6 +74,7 @@ public final class ApplicationHost {
     /// Asks for the user's face or finger and waits for the answer.
     ///
     /// - Parameter reason: Why, as the app tells the user.
+    /// - Returns: How it ended.
     public func authenticate(reason: String) async -> BiometricResult {
         if case .biometrics(let result)? = await ask(.biometrics(reason: reason)) { return result }
         return .cancelled

@@ -9,7 +9,7 @@ package final class DeviceClient {
     private var connection: DeviceConnection?
     package var whileWaiting: () -> Void = {}
 
-    /// - Parameter isEphemeral: Whether the device ends with this client.
+    /// With `isEphemeral` the device ends with this client.
     package init(set: DeviceSet, udid: String, environment: [String: String], isEphemeral: Bool) {
         self.set = set
         home = set.home(udid)

@@ -16,11 +16,9 @@ package final class DeviceConnection {
 
     deinit { close(descriptor) }
 
-    /// Asks and waits for the answer.
-    ///
-    /// - Parameters:
-    ///   - timeout: How long an app may take for its part, in seconds.
-    ///   - patience: How much longer the device may take, until it counts as dead.
+    /// Asks and waits for the answer. `timeout` is how long an app may take for its
+    /// part, `patience` how much longer the device may take until it counts as
+    /// dead, both in seconds.
     package func call(
         _ request: DeviceRequest,
         timeout: Double = 10,

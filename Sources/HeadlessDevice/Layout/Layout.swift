@@ -13,6 +13,7 @@ public enum Layout {
     ///     `.collectionView` for lists.
     ///   - tabBar: From ``tabBar(_:)``.
     ///   - overlays: Alerts, sheets, veils: they lie over everything.
+    /// - Returns: The screen, with all frames.
     public static func screen(
         _ identifier: String,
         navigationBar: AccessibilityNode? = nil,

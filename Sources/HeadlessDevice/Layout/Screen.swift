@@ -13,5 +13,5 @@ public enum Screen {
     /// The distance of content from the sides, in points.
     public static let margin: CGFloat = 16
     /// How many pixels of a screenshot are a point.
-    public static let scale = 1
+    public static let scale = 2
 }

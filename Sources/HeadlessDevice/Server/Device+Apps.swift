@@ -85,5 +85,6 @@ extension Device {
     }
 
     /// What iOS leaves an app after it went to the background, in seconds.
-    static let backgroundTime = 5.0
+    static let backgroundTime =
+        ProcessInfo.processInfo.environment["DUBLER_HEADLESS_BACKGROUND_TIME"].flatMap(Double.init) ?? 5
 }

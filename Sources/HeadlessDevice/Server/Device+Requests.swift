@@ -166,5 +166,17 @@ extension Device {
         )
     }
 
-    private func screenshot() -> [UInt8] { [] }
+    /// The app on the screen, or the home screen, and what of SpringBoard lies over it.
+    private func screenshot() -> [UInt8] {
+        var trees: [AccessibilityNode] = []
+        switch foreground {
+        case SafariApp.bundleIdentifier?: trees.append(SafariApp.tree(safariURL))
+        case let bundle?: if let tree = running[bundle]?.node() { trees.append(tree) }
+        case nil: break
+        }
+        var system = springboard.tree(apps: apps)
+        if !trees.isEmpty { system.children.removeFirst() }
+        trees.append(system)
+        return TreePainter.png(trees, isDark: settings.isDark)
+    }
 }

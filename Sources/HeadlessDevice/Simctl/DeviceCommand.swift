@@ -31,6 +31,9 @@ enum DeviceCommand {
                 let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
                 dup2(nothing, STDOUT_FILENO)
                 close(nothing)
+                let log = open(home.logPath, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+                dup2(log, STDERR_FILENO)
+                close(log)
             }
             return 0
         } catch {

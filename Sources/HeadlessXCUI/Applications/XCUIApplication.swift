@@ -19,12 +19,14 @@ open class XCUIApplication: XCUIElement {
     public init() {
         bundle = nil
         super.init(application: nil, steps: [])
+        CurrentTest.observe()
     }
 
     /// Any installed app; `com.apple.springboard` is the system's own.
     public init(bundleIdentifier: String) {
         bundle = bundleIdentifier
         super.init(application: nil, steps: [])
+        CurrentTest.observe()
     }
 
     /// An app by the address of its bundle: it is installed, if it isn't yet.
@@ -87,7 +89,9 @@ open class XCUIApplication: XCUIElement {
 
     /// Waits until the app is in a state.
     ///
-    /// - Parameter timeout: The longest wait, in seconds.
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - timeout: The longest wait, in seconds.
     /// - Returns: Whether it is.
     open func wait(for state: State, timeout: TimeInterval) -> Bool {
         Stage.shared.wait(for: proxy, timeout: timeout) { self.state == state }

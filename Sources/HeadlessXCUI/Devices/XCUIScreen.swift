@@ -31,7 +31,7 @@ public final class XCUIScreen: NSObject, XCUIScreenshotProviding {
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuiscreenshot>
 @MainActor
 public final class XCUIScreenshot: NSObject {
-    /// The picture as PNG, one pixel a point.
+    /// The picture as PNG, two pixels a point.
     public nonisolated let pngRepresentation: Data
 
     init(_ png: Data) { pngRepresentation = png }

@@ -21,7 +21,10 @@ extension XCUIElement {
 
     /// Waits until a property has a value.
     ///
-    /// - Parameter timeout: The longest wait, in seconds.
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - expectedValue: Its value.
+    ///   - timeout: The longest wait, in seconds.
     /// - Returns: Whether it has.
     @preconcurrency
     public func wait<V>(

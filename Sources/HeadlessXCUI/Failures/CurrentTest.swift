@@ -10,6 +10,9 @@ final class CurrentTest: NSObject, XCTestObservation {
         return observer
     }()
 
+    /// Begins to observe: the sooner, the more tests are known by themselves.
+    static func observe() { _ = shared }
+
     private(set) var test: XCTestCase?
 
     nonisolated func testCaseWillStart(_ testCase: XCTestCase) {

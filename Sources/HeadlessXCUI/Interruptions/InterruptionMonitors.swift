@@ -44,7 +44,7 @@ enum InterruptionMonitors {
     private static var isHandling = false
 
     static func add(_ name: String, _ handler: @escaping (XCUIElement) -> Bool) -> any NSObjectProtocol {
-        _ = CurrentTest.shared
+        CurrentTest.observe()
         let monitor = Monitor(name, handler)
         monitors.append(monitor)
         return monitor

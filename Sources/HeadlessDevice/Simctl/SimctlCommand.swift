@@ -1,0 +1,23 @@
+/// A command of `simctl`, read from its words.
+package enum SimctlCommand: Sendable, Equatable {
+    case list(kind: String?, search: String?, isJSON: Bool)
+    case create(name: String, type: String, runtime: String)
+    case boot(String)
+    case bootStatus(String, boots: Bool)
+    case shutdown(String)
+    case erase([String])
+    case delete([String])
+    case install(String, path: String)
+    case uninstall(String, bundle: String)
+    case launch(String, bundle: String, arguments: [String], restarts: Bool)
+    case terminate(String, bundle: String)
+    case open(String, url: String)
+    case push(String, bundle: String?, file: String)
+    case privacy(String, action: PrivacyChange.Action, service: String, bundle: String?)
+    case container(String, bundle: String, kind: String)
+    case screenshot(String, file: String)
+    case appearance(String, String?)
+    case spawn(String, [String])
+    case getenv(String, variable: String)
+    case help(String?)
+}
