@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessDevice
 import HeadlessXCUI
 import XCTest
 
@@ -9,7 +10,7 @@ enum Toy {
     static let info = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("HeadlessToy/Info.json").path
 
-    /// An app object before anything is launched; test cases are made in any thread.
+    /// An app object before anything is launched.
     nonisolated static func application() -> XCUIApplication {
         MainActor.assumeIsolated { XCUIApplication(bundleIdentifier: bundle) }
     }
@@ -19,5 +20,13 @@ enum Toy {
         app.launchArguments = ["-uiTesting"]
         app.launchEnvironment = environment
         app.launch()
+    }
+
+    /// `simctl` on this process's device; `#` stands for its UDID.
+    @discardableResult
+    static func simctl(_ words: String..., input: String = "") -> Simctl.Output {
+        let simctl = Simctl(environment: ProcessInfo.processInfo.environment) { Array(input.utf8) }
+        let device = HeadlessSimulator.udid
+        return simctl.run(["--set", HeadlessSimulator.deviceSet] + words.map { $0 == "#" ? device : $0 })
     }
 }

@@ -69,6 +69,15 @@ public enum HeadlessSimulator {
     /// Stops the interactions of the running test, as a failed one does.
     public static func interrupt() { Failures.interrupt() }
 
+    /// Lets interactions of the running test happen again after a failure.
+    public static func resume() { Failures.reset() }
+
+    /// The number of the device's own process; `nil` without a device.
+    public static var devicePid: Int32? {
+        guard case .described(let device)? = try? Stage.shared.client().call(.describe).reply else { return nil }
+        return device.pid
+    }
+
     /// Called with each step and how deep it lies in others.
     public static var activityHandler: ((String, Int) -> Void)? {
         get { ActivityLog.handler }
