@@ -97,6 +97,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "HeadlessDeviceTests",
+            dependencies: ["HeadlessDevice", "HeadlessToy", "HeadlessSimctl"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "HeadlessXCUITests",
             dependencies: ["HeadlessXCUI", "HeadlessToy", "HeadlessSimctl"],
             swiftSettings: swiftSettings

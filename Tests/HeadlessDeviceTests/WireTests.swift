@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import HeadlessDevice
+
+@Suite struct WireTests {
+    static var tree: AccessibilityNode {
+        var field = AccessibilityNode.textField("field", text: "ü€😀", placeholder: "Name", isEnabled: false)
+        field.hasKeyboardFocus = true
+        return Layout.screen(
+            "screen",
+            navigationBar: Layout.navigationBar("Title", leading: [.button("back", "Back")]),
+            content: [field, .toggle("switch", "Switch", isOn: true), .cell("cell", [.text("text", "Text")])],
+            tabBar: Layout.tabBar([.button("tab", "Tab", isSelected: true)]),
+            overlays: [Layout.veil("veil")]
+        )
+    }
+
+    @Test func treesComeBackAsTheyWere() throws {
+        #expect(try TreeReader.tree(of: TreeWriter.bytes(of: Self.tree)) == Self.tree)
+    }
+
+    @Test func coordinatesOutOfThisWorldAreBroughtBack() throws {
+        let node = AccessibilityNode(
+            .button,
+            frame: CGRect(x: CGFloat.nan, y: CGFloat.infinity, width: -1e300, height: 1)
+        )
+        let read = try TreeReader.tree(of: TreeWriter.bytes(of: node))
+        #expect(read.frame.minX.isFinite && read.frame.minY.isFinite)
+    }
+
+    @Test func damagedTreesAreRefusedOrRead() {
+        var random = Random(seed: 7)
+        let bytes = TreeWriter.bytes(of: Self.tree)
+        for _ in 0..<20_000 {
+            var damaged = bytes
+            for _ in 0..<random.next(1...4) {
+                damaged[random.next(0...(damaged.count - 1))] = UInt8(random.next(0...255))
+            }
+            if random.next(0...3) == 0 { damaged.removeLast(random.next(0...(damaged.count - 1))) }
+            guard let tree = try? TreeReader.tree(of: damaged) else { continue }
+            // What was read can be used: nothing in it traps.
+            let flat = FlatTree(tree)
+            for index in flat.nodes.indices { _ = flat.hitPoint(of: index) }
+        }
+    }
+
+    @Test func treesThatAreTooDeepAreRefused() {
+        var node = AccessibilityNode(.other)
+        for _ in 0..<300 { node = AccessibilityNode(.other, children: [node]) }
+        #expect(throws: TreeReader.Failure.self) { try TreeReader.tree(of: TreeWriter.bytes(of: node)) }
+    }
+
+    @Test func framesAreCutAtAnyByte() throws {
+        let frames = [Frame(head: [1, 2, 3], body: [4]), Frame(head: []), Frame(head: [9], body: Array(0...255))]
+        let bytes = frames.flatMap(\.bytes)
+        for size in [1, 2, 7, 8, 100, bytes.count] {
+            var reader = FrameReader()
+            var read: [Frame] = []
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                reader.append(bytes[start..<min(start + size, bytes.count)])
+                while let frame = try reader.next() { read.append(frame) }
+            }
+            #expect(read == frames)
+            #expect(!reader.isInside)
+        }
+    }
+
+    @Test func framesLongerThanAnyOfOursAreRefused() {
+        var reader = FrameReader()
+        reader.append([255, 255, 255, 255, 0, 0, 0, 0])
+        #expect(throws: FrameReader.Failure.self) { try reader.next() }
+    }
+
+    @Test func messagesComeBackAsTheyWere() throws {
+        let request = DeviceEnvelope(
+            id: 7,
+            message: DeviceRequest.gesture(bundle: "a.b", .swipe(in: Screen.bounds, direction: .up, speed: 2)),
+            timeout: 3
+        )
+        let data = try JSONEncoder().encode(request)
+        let read = try JSONDecoder().decode(DeviceEnvelope<DeviceRequest>.self, from: data)
+        #expect(read.message == request.message)
+        #expect(read.timeout == 3)
+    }
+}
+
+/// Numbers that come again with their seed.
+struct Random: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func next(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}
