@@ -52,4 +52,27 @@ import Testing
         }
         #expect(found > 80)
     }
+
+    /// The table that test authors read is the app's.
+    @Test func theReadmeListsTheIdentifiersOfTheApp() throws {
+        let readme = try String(
+            contentsOf: Self.core.deletingLastPathComponent().deletingLastPathComponent()
+                .appendingPathComponent("README.md"),
+            encoding: .utf8
+        )
+        let table = try #require(
+            readme.components(separatedBy: "## Identifiers\n").last?.components(separatedBy: "\n## ").first
+        )
+        let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }.joined()
+        let listed = Set(rows.matches(of: /`([a-z]+_[a-z_]*[a-z])`/).map { String($0.output.1) })
+        var declared: Set<String> = []
+        let literal = /(?:TextElement|ButtonElement|FieldElement|RowElement|ToggleElement|ListElement)\(\s*"([a-z_]+)"/
+        for file in try Self.sources() {
+            declared.formUnion(file.text.matches(of: literal).map { String($0.output.1) })
+        }
+        #expect(declared.subtracting(listed).sorted() == [])
+        let composed = ["tab_", "pin_", "settings_", "nav_back"]
+        let unknown = listed.subtracting(declared).filter { id in !composed.contains { id.hasPrefix($0) } }
+        #expect(unknown.sorted() == [])
+    }
 }
