@@ -111,6 +111,34 @@ import Testing
         #expect(await bench.screen(with: "cards_empty"))
     }
 
+    @Test(arguments: [true, false])
+    func notificationsAreAskedForInTheSettings(isGranted: Bool) async throws {
+        let bench = try WalletBench {
+            $0.device.permits = isGranted
+            $0.network.on("POST /api/devices", 201, json: "{}")
+        }
+        bench.app.launch()
+        #expect(bench.device.permissionRequests == 0)
+        bench.app.send(.tab(.settings))
+        bench.app.send(.settings(.notifications))
+        let row = await bench.until {
+            bench.app.state.screen.layout.blocks.contains {
+                if case .row(let row) = $0 { row.detail == (isGranted ? "On" : "Off") } else { false }
+            }
+        }
+        #expect(row)
+        #expect(bench.network.calls("POST /api/devices").count == (isGranted ? 1 : 0))
+    }
+
+    @Test func aTestCanAskForNotificationsAtOnce() async throws {
+        let bench = try WalletBench([
+            "AUTHORIZATION_STATE": "authorized", "ACCESS_STATE": "locked", "APP_FLAGS": "askForNotifications",
+        ])
+        bench.app.launch()
+        await bench.app.work.finished()
+        #expect(bench.device.permissionRequests == 1)
+    }
+
     @Test func problemsOfTheLaunchAreShown() throws {
         let bench = try WalletBench(["AUTHORIZATION_STATE": "authorised", "ACCESS_STATE": "half"])
         #expect(bench.app.state.notice?.text.text.contains("AUTHORIZATION_STATE is `authorised`") == true)

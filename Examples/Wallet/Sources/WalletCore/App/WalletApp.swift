@@ -29,6 +29,9 @@ package import Foundation
         assembly.session.onEnd = { [weak self] problem in self?.sessionEnded(problem) }
         enter(stage)
         work.run { [self] in await checkVersion() }
+        if assembly.start.asksForNotifications {
+            work.run { [assembly] in _ = try? await assembly.pushes.register() }
+        }
         work.run { [self] in
             guard let flags = try? await assembly.launchService.flags() else { return }
             self.flags = flags

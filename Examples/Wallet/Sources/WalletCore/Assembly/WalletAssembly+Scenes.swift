@@ -7,6 +7,8 @@ extension WalletAssembly {
 
     private var days: DayText { DayText(texts: texts, timeZone: start.timeZone, clock: start.clock) }
 
+    var pushes: PushRegistration { PushRegistration(device: device, profile: profile) }
+
     /// The screens of the tabs.
     func roots(of owner: any Owner, changed: @escaping Changed) -> [Tab: Scene] {
         [
@@ -41,9 +43,8 @@ extension WalletAssembly {
         let logic = OnboardingInteractor(
             presenter: OnboardingPresenter(view: view, texts: texts),
             service: onboardingService,
-            profile: profile,
+            pushes: pushes,
             accessCode: accessCode,
-            device: device,
             flow: flow
         )
         return Scene(view, logic, as: Screen.onboarding)
@@ -126,6 +127,7 @@ extension WalletAssembly {
         let logic = SettingsInteractor(
             presenter: SettingsPresenter(view: view, texts: texts),
             service: settings,
+            pushes: pushes,
             flags: { [weak owner] in owner?.flags ?? .standard },
             navigation: owner,
             flow: owner

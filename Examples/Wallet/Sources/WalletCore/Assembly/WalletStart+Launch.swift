@@ -20,6 +20,7 @@
             clock = DeviceClock { launch.clock.now }
             if !launch.languages.isEmpty { language = Language(preferred: launch.languages) }
             if let zone = launch.timeZone { timeZone = zone }
+            asksForNotifications = launch.isOn("askForNotifications") ?? false
             forgets = Set(launch.reset.areas.compactMap(Self.kept))
             if launch.isUITesting {
                 let hosts = HostGuard(launch)

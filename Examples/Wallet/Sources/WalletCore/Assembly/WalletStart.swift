@@ -31,6 +31,8 @@ package struct WalletStart: Sendable {
     package var timeZone = TimeZone.current
     /// Says why a call may not go to an address; `nil` lets it.
     package var objection: (@Sendable (URL) -> String?)?
+    /// Whether the app asks for notifications at once, and not only where the user finds it.
+    package var asksForNotifications = false
     /// What is cleared before anything of it is read.
     package var forgets: Set<Kept> = []
     /// What of the launch could not be understood.

@@ -29,7 +29,7 @@ package enum OnboardingAction: Sendable, Equatable { case next, allow, skip }
 package enum LockAction: Sendable, Equatable { case biometrics, signOut }
 package enum OperationAction: Sendable, Equatable { case start, retry, check, done }
 package enum ContactFormAction: Sendable, Equatable { case open, save }
-package enum SettingsAction: Sendable, Equatable { case toggle(String), signOut }
+package enum SettingsAction: Sendable, Equatable { case toggle(String), notifications, signOut }
 
 /// What the user types into.
 package enum WalletInput: String, Sendable, CaseIterable {

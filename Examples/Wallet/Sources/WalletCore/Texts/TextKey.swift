@@ -82,6 +82,9 @@ package enum TextKey: String, Sendable, CaseIterable {
     case settingsProfile
     case settingsDevices
     case settingsSignOut
+    case settingsNotifications
+    case settingsOn
+    case settingsOff
     case settingBiometrics
     case settingHideBalances
     case settingPushOperations

@@ -16,9 +16,8 @@ package struct OnboardingResponse: Sendable, Equatable {
     package let work = Work()
     private let presenter: any OnboardingPresentationLogic
     private let service: any OnboardingService
-    private let profile: any ProfileService
+    private let pushes: PushRegistration
     private let accessCode: AccessCode
-    private let device: any DeviceServices
     private weak var flow: (any Flow)?
     private var response = OnboardingResponse()
     private var chosen: String?
@@ -27,16 +26,14 @@ package struct OnboardingResponse: Sendable, Equatable {
     package init(
         presenter: any OnboardingPresentationLogic,
         service: any OnboardingService,
-        profile: any ProfileService,
+        pushes: PushRegistration,
         accessCode: AccessCode,
-        device: any DeviceServices,
         flow: any Flow
     ) {
         self.presenter = presenter
         self.service = service
-        self.profile = profile
+        self.pushes = pushes
         self.accessCode = accessCode
-        self.device = device
         self.flow = flow
     }
 
@@ -79,9 +76,7 @@ package struct OnboardingResponse: Sendable, Equatable {
 
     private func allowNotifications() {
         step { [self] () async throws(APIError) in
-            if await device.requestNotificationPermission(), let token = device.pushToken {
-                try await profile.registerForPushes(token: token)
-            }
+            _ = try await pushes.register()
             try await service.complete(.notifications)
         }
     }

@@ -5,6 +5,8 @@ package struct SettingsResponse: Sendable, Equatable {
     /// A change that the server did not take; the setting is shown as it was.
     package var changeError: APIError?
     package var flags = FeatureFlags.standard
+    /// Whether notifications are let through; `nil` before anybody asked in this run.
+    package var notifications: Bool?
 }
 
 /// Settings that the server remembers.
@@ -12,6 +14,7 @@ package struct SettingsResponse: Sendable, Equatable {
     package let work = Work()
     private let presenter: any SettingsPresentationLogic
     private let service: any SettingsService
+    private let pushes: PushRegistration
     private let flags: @MainActor () -> FeatureFlags
     private weak var navigation: (any Navigation)?
     private weak var flow: (any Flow)?
@@ -20,12 +23,14 @@ package struct SettingsResponse: Sendable, Equatable {
     package init(
         presenter: any SettingsPresentationLogic,
         service: any SettingsService,
+        pushes: PushRegistration,
         flags: @escaping @MainActor () -> FeatureFlags,
         navigation: any Navigation,
         flow: any Flow
     ) {
         self.presenter = presenter
         self.service = service
+        self.pushes = pushes
         self.flags = flags
         self.navigation = navigation
         self.flow = flow
@@ -53,6 +58,7 @@ package struct SettingsResponse: Sendable, Equatable {
         case .retry: start()
         case .open(let route): navigation?.open(route)
         case .settings(.toggle(let id)): toggle(id)
+        case .settings(.notifications): askForNotifications()
         case .settings(.signOut): flow?.signOut(notice: nil)
         default: break
         }
@@ -74,6 +80,18 @@ package struct SettingsResponse: Sendable, Equatable {
                 if let index = response.settings.firstIndex(where: { $0.id == id }) {
                     response.settings[index].value = .toggle(isOn)
                 }
+            }
+            present()
+        }
+    }
+
+    private func askForNotifications() {
+        response.changeError = nil
+        work.run { [self] in
+            do throws(APIError) {
+                response.notifications = try await pushes.register()
+            } catch {
+                response.changeError = error
             }
             present()
         }

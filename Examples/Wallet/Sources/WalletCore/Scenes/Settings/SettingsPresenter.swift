@@ -19,6 +19,9 @@
 
     package func present(_ response: SettingsResponse) {
         var state = SettingsViewState(texts: texts)
+        if let isOn = response.notifications {
+            state.notifications = SettingsViewState.notifications(texts, detail: isOn ? .settingsOn : .settingsOff)
+        }
         state.settings = response.settings
             .filter { $0.id != "biometrics" || response.flags.biometricUnlock }.map(block)
         if let error = response.error {
