@@ -86,6 +86,13 @@ public final class ApplicationHost {
         return false
     }
 
+    /// Whether the user lets the app use something, by the names of `simctl privacy`;
+    /// `nil` if nobody has decided. Nobody is asked: grant it by `simctl`.
+    public func isGranted(_ service: String) async -> Bool? {
+        if case .privacy(let isGranted)? = await ask(.privacy(service: service)) { return isGranted }
+        return nil
+    }
+
     /// Opens a link in whatever app takes it.
     ///
     /// - Returns: Whether any does.

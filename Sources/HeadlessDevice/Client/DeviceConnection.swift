@@ -36,9 +36,9 @@ package final class DeviceConnection {
         }
         var wait = timeout + patience
         if case .tree(_, _, let seconds) = request { wait = seconds + patience }
-        let deadline = DispatchTime.now().uptimeNanoseconds &+ UInt64(max(0, wait) * 1e9)
+        var deadline = DispatchTime.now().uptimeNanoseconds &+ UInt64(max(0, wait) * 1e9)
         while true {
-            guard let frame = try receive(until: deadline) else {
+            guard let frame = try receive(until: &deadline) else {
                 isBroken = true
                 throw lost("it did not answer within \(Int(wait)) s")
             }
@@ -53,7 +53,7 @@ package final class DeviceConnection {
         }
     }
 
-    private func receive(until deadline: UInt64) throws(DeviceFailure) -> Frame? {
+    private func receive(until deadline: inout UInt64) throws(DeviceFailure) -> Frame? {
         while true {
             do {
                 if let frame = try reader.next() { return frame }
@@ -65,7 +65,9 @@ package final class DeviceConnection {
             guard now < deadline else { return nil }
             var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let wait = min(20, (deadline - now) / 1_000_000 + 1)
-            if poll(&entry, 1, Int32(wait)) <= 0 {
+            let count = poll(&entry, 1, Int32(wait))
+            deadline &+= Pause.lost(DispatchTime.now().uptimeNanoseconds &- now, expected: wait * 1_000_000)
+            if count <= 0 {
                 whileWaiting()
                 continue
             }

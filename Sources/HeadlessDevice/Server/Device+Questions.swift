@@ -21,6 +21,7 @@ extension Device {
             biometrics = (app, number, 0)
             springboard.biometricReason = reason
             springboardChanged()
+        case .privacy(let service): answer(.privacy(isGranted: settings.privacy[service]?[app.bundle]))
         case .open(let url):
             open(url, bundle: nil, prompts: false, timeout: 10) { reply, _ in
                 if case .failed = reply { answer(.opened(false)) } else { answer(.opened(true)) }

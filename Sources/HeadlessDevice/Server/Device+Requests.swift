@@ -128,14 +128,23 @@ extension Device {
     private func apply(_ change: PrivacyChange, _ answer: @escaping Answer) {
         let bundles = change.bundle.map { [$0] } ?? Array(settings.apps.keys)
         let services = change.service == "all" ? PrivacyService.all : [change.service]
+        var ended: Set<String> = []
         for service in services {
             for bundle in bundles {
+                // iOS ends an app from which something is taken away.
+                let isLost = settings.privacy[service]?[bundle] == true && change.action != .grant
+                if isLost, !service.hasPrefix("location") { ended.insert(bundle) }
                 settings.privacy[service, default: [:]][bundle] =
                     change.action == .reset ? nil : change.action == .grant
             }
         }
         save()
-        answer(.done, [])
+        endEach(Array(ended)) { answer(.done, []) }
+    }
+
+    private func endEach(_ bundles: [String], _ then: @escaping () -> Void) {
+        guard let bundle = bundles.last else { return then() }
+        terminate(bundle) { [weak self] in self?.endEach(bundles.dropLast(), then) }
     }
 
     func endAll(_ then: @escaping () -> Void) {

@@ -55,7 +55,9 @@ final class EventLoop {
         let due = timers.values.map(\.due).min()
         let now = Self.now
         let wait: Int32 = due.map { $0 <= now ? 0 : Int32(min(60_000, ($0 - now) / 1_000_000 + 1)) } ?? 60_000
-        guard Glibc.poll(&entries, nfds_t(entries.count), wait) > 0 else { return }
+        let count = Glibc.poll(&entries, nfds_t(entries.count), wait)
+        forgive(Self.now &- now, expected: UInt64(wait) * 1_000_000)
+        guard count > 0 else { return }
         for (index, entry) in entries.enumerated() where entry.revents != 0 {
             if index < listeners.count {
                 accept(listeners[index].accept, on: entry.fd)
@@ -64,6 +66,13 @@ final class EventLoop {
                 if entry.revents & Int16(POLLIN | POLLHUP | POLLERR | POLLNVAL) != 0 { peer.receive() }
             }
         }
+    }
+
+    /// A machine that stood still (a laptop asleep, a process stopped) stood still
+    /// for the apps, too: their time begins again.
+    private func forgive(_ passed: UInt64, expected: UInt64) {
+        let lost = Pause.lost(passed, expected: expected)
+        if lost > 0 { timers = timers.mapValues { ($0.due &+ lost, $0.run) } }
     }
 
     private func accept(_ body: (Int32) -> Void, on listener: Int32) {

@@ -44,6 +44,7 @@ package enum AppQuestion: Codable, Sendable, Equatable {
     case biometrics(reason: String)
     case biometryStatus
     case open(url: String)
+    case privacy(service: String)
 }
 
 /// The answer to a question of an app.
@@ -52,6 +53,7 @@ package enum AppAnswer: Codable, Sendable, Equatable {
     case biometrics(BiometricResult)
     case biometry(enrolled: Bool)
     case opened(Bool)
+    case privacy(isGranted: Bool?)
 }
 
 /// A command with the number under which its end is told.

@@ -78,6 +78,21 @@ open class XCTAttachment: NSObject {
         self.init(uniformTypeIdentifier: "com.apple.property-list", name: nil, payload: data)
     }
 
+    /// Keeps a value that can be archived.
+    public convenience init(archivableObject: any NSSecureCoding) {
+        let data = try? NSKeyedArchiver.archivedData(withRootObject: archivableObject, requiringSecureCoding: false)
+        self.init(uniformTypeIdentifier: "public.data", name: nil, payload: data)
+    }
+
+    /// Keeps a folder: not played, and a failure in the test by its name.
+    public convenience init(compressedContentsOfDirectory url: URL) {
+        onMain {
+        } main: {
+            NotPlayed.fail("XCTAttachment.init(compressedContentsOfDirectory:)")
+        }
+        self.init(uniformTypeIdentifier: "public.zip-archive", name: url.lastPathComponent, payload: nil)
+    }
+
     /// The extension of a file for it.
     var fileExtension: String {
         switch uniformTypeIdentifier {

@@ -28,6 +28,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Sendable {
 /// A finding of an accessibility audit.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityauditissue>
+@preconcurrency
 @MainActor
 public final class XCUIAccessibilityAuditIssue {
     /// The element that it is about.

@@ -4,6 +4,7 @@ import HeadlessDevice
 /// An app on the device: launched, looked at, ended.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuiapplication>
+@preconcurrency
 @MainActor
 open class XCUIApplication: XCUIElement {
     /// The states of an app.

@@ -2,6 +2,7 @@ public import Foundation
 import HeadlessDevice
 
 /// The headless device of this test process, as far as Apple's API has no word for it.
+@preconcurrency
 @MainActor
 public enum HeadlessSimulator {
     /// The device's name for `simctl`: `SIMULATOR_UDID`, or a device made for this
@@ -40,6 +41,8 @@ public enum HeadlessSimulator {
     /// Never records a failure.
     public static func hierarchy(of bundleIdentifier: String) -> String {
         let proxy = Stage.shared.proxy(bundleIdentifier)
+        proxy.isLoud = false
+        defer { proxy.isLoud = true }
         guard let tree = proxy.tree() else { return proxy.problem }
         return TreeText.subtree(0, in: tree, pid: proxy.pid)
     }

@@ -4,6 +4,7 @@ import HeadlessDevice
 /// The device.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuidevice>
+@preconcurrency
 @MainActor
 public final class XCUIDevice: NSObject {
     /// A button of the case.
@@ -68,6 +69,7 @@ public final class XCUIDevice: NSObject {
 /// What the system itself does.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuisystem>
+@preconcurrency
 @MainActor
 public final class XCUISystem: NSObject {
     /// Opens a link: web links in Safari, custom schemes in their app.
@@ -81,6 +83,7 @@ public final class XCUISystem: NSObject {
 /// Siri; not played.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuisiriservice>
+@preconcurrency
 @MainActor
 public final class XCUISiriService: NSObject {
     /// Says something to Siri; not played.
@@ -92,6 +95,7 @@ public final class XCUISiriService: NSObject {
 /// A pretended place; not played.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuilocation>
+@preconcurrency
 @MainActor
 public final class XCUILocation: NSObject {}
 

@@ -4,6 +4,7 @@ import HeadlessDevice
 /// What a picture can be taken of.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuiscreenshotproviding>
+@preconcurrency
 @MainActor
 public protocol XCUIScreenshotProviding {
     /// A picture of it as it is now.
@@ -13,6 +14,7 @@ public protocol XCUIScreenshotProviding {
 /// A screen.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuiscreen>
+@preconcurrency
 @MainActor
 public final class XCUIScreen: NSObject, XCUIScreenshotProviding {
     /// The device's screen.
@@ -29,6 +31,7 @@ public final class XCUIScreen: NSObject, XCUIScreenshotProviding {
 /// A picture of a screen.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuiscreenshot>
+@preconcurrency
 @MainActor
 public final class XCUIScreenshot: NSObject {
     /// The picture as PNG, two pixels a point.

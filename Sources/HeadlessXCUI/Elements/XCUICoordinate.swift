@@ -4,6 +4,7 @@ import HeadlessDevice
 /// A place on the screen, relative to an element.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate>
+@preconcurrency
 @MainActor
 open class XCUICoordinate: NSObject {
     /// The element that it is relative to.

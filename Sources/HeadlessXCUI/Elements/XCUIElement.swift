@@ -4,6 +4,7 @@ import HeadlessDevice
 /// An element of an app: a question for it, which is asked anew at every use.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuielement>
+@preconcurrency
 @MainActor
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider, DescendantSource,
     XCUIElementSnapshotProviding, XCUIScreenshotProviding
@@ -136,11 +137,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
 
     private func attribute<Value>(_ read: (AccessibilityNode) -> Value) -> Value? {
-        let (found, problem) = resolve()
-        guard let found else {
-            Failures.record(problem)
-            return nil
-        }
+        guard !Failures.isInterrupted, let found = find() else { return nil }
         return read(found.tree.nodes[found.index])
     }
 

@@ -3,6 +3,7 @@ public import Foundation
 /// What is known of an element.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes>
+@preconcurrency
 @MainActor
 public protocol XCUIElementAttributes {
     /// The stable name for tests.

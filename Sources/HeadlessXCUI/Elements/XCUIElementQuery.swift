@@ -4,6 +4,7 @@ import HeadlessDevice
 /// A search for elements that is made anew each time somebody looks.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuielementquery>
+@preconcurrency
 @MainActor
 open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, DescendantSource {
     let application: XCUIApplication
@@ -39,9 +40,6 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, DescendantS
 
     /// The element at a place among those that match.
     open func element(boundBy index: Int) -> XCUIElement { element(.index(index)) }
-
-    /// The element at a place among those that match.
-    open func element(at index: Int) -> XCUIElement { element(.index(index)) }
 
     /// The one element of those that match for which the predicate holds.
     open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }

@@ -4,6 +4,7 @@ import HeadlessDevice
 /// An element as it was at one moment, with all that was inside.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuielementsnapshot>
+@preconcurrency
 @MainActor
 public protocol XCUIElementSnapshot: XCUIElementAttributes {
     /// What was inside.
@@ -15,6 +16,7 @@ public protocol XCUIElementSnapshot: XCUIElementAttributes {
 /// What can be looked at as it is now.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuielementsnapshotproviding>
+@preconcurrency
 @MainActor
 public protocol XCUIElementSnapshotProviding {
     /// The element as it is now.

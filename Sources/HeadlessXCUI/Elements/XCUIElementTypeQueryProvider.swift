@@ -3,6 +3,7 @@
 /// Each property is `descendants(matching:)` of its kind.
 ///
 /// <https://developer.apple.com/documentation/xcuiautomation/xcuielementtypequeryprovider>
+@preconcurrency
 @MainActor
 public protocol XCUIElementTypeQueryProvider {
     /// The first element that matches, and no failure if there are more.

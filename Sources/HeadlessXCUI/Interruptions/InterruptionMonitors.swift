@@ -11,6 +11,7 @@ extension XCTestCase {
     ///   - handlerDescription: For logs.
     ///   - handler: Gets the alert; answers whether it dealt with it.
     /// - Returns: What ``removeUIInterruptionMonitor(_:)`` takes.
+    @preconcurrency
     @MainActor
     @discardableResult
     public func addUIInterruptionMonitor(
@@ -21,6 +22,7 @@ extension XCTestCase {
     }
 
     /// Takes a handler away.
+    @preconcurrency
     @MainActor
     public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {
         InterruptionMonitors.remove(monitor)

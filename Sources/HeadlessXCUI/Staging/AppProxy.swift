@@ -11,6 +11,8 @@ final class AppProxy {
     private(set) var pid: Int32 = 0
     /// The title of an alert of the system that lies over the app.
     private(set) var alert: String?
+    /// Whether a device that can't be asked is a failure of the test.
+    var isLoud = true
     private var flat: FlatTree?
     /// Why there is no tree.
     private(set) var problem = ""
@@ -52,6 +54,7 @@ final class AppProxy {
             flat = nil
             state = error.code == .notInstalled ? .notRunning : .unknown
             problem = "Failed to get matching snapshot: \(error.message)"
+            if isLoud, error.code != .notInstalled { Failures.record(problem) }
         }
     }
 

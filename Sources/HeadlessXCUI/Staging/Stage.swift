@@ -106,14 +106,16 @@ final class Stage {
     /// Waits until a condition holds; each change of the app wakes it.
     func wait(for proxy: AppProxy, timeout: Double, _ condition: () -> Bool) -> Bool {
         if Failures.isInterrupted { return false }
-        let deadline = DispatchTime.now().uptimeNanoseconds &+ UInt64(max(0, min(timeout, 1e6)) * 1e9)
+        var deadline = DispatchTime.now().uptimeNanoseconds &+ UInt64(max(0, min(timeout, 1e6)) * 1e9)
         while true {
             if condition() { return true }
             let now = DispatchTime.now().uptimeNanoseconds
             if now >= deadline || Failures.isInterrupted { return false }
             if proxy.state == .unknown { return condition() }
             // At most a second, so that what no change of this app tells is seen, too.
-            proxy.refresh(waiting: min(1, Double(deadline - now) / 1e9))
+            let slice = min(1_000_000_000, deadline - now)
+            proxy.refresh(waiting: Double(slice) / 1e9)
+            deadline &+= Pause.lost(DispatchTime.now().uptimeNanoseconds &- now, expected: slice)
         }
     }
 
