@@ -5,7 +5,7 @@ import WalletCore
 
 /// Notifications come to the delegate, also those that started the app.
 final class AppDelegate: NSObject, UIApplicationDelegate, UNUserNotificationCenterDelegate {
-    let model = WalletModel()
+    private(set) lazy var model = WalletModel()
 
     func application(
         _ application: UIApplication,

@@ -1,9 +1,12 @@
 import SwiftUI
 import WalletCore
 
+/// Takes what the user did to the app.
+typealias Send = @MainActor (WalletAction) -> Void
+
 struct ElementButton: View {
     let button: ButtonElement
-    let send: (WalletAction) -> Void
+    let send: Send
 
     var body: some View {
         Button(button.title) { send(button.action) }
@@ -16,10 +19,14 @@ struct ElementButton: View {
 
 struct ElementField: View {
     let field: FieldElement
-    let send: (WalletAction) -> Void
+    let send: Send
 
     private var text: Binding<String> {
-        Binding(get: { field.text }, set: { send(.edit(field.input, $0)) })
+        // A binding is set on the main actor, whatever its closures' types say.
+        Binding(
+            get: { field.text },
+            set: { text in MainActor.assumeIsolated { send(.edit(field.input, text)) } }
+        )
     }
 
     var body: some View {
@@ -38,18 +45,21 @@ struct ElementField: View {
 
 struct ElementToggle: View {
     let toggle: ToggleElement
-    let send: (WalletAction) -> Void
+    let send: Send
 
     var body: some View {
-        Toggle(toggle.title, isOn: Binding(get: { toggle.isOn }, set: { _ in send(toggle.action) }))
-            .accessibilityIdentifier(toggle.id)
+        Toggle(
+            toggle.title,
+            isOn: Binding(get: { toggle.isOn }, set: { _ in MainActor.assumeIsolated { send(toggle.action) } })
+        )
+        .accessibilityIdentifier(toggle.id)
     }
 }
 
 /// The keys of the access code, and a dot for each digit.
 struct KeypadView: View {
     let keypad: KeypadElement
-    let send: (WalletAction) -> Void
+    let send: Send
 
     private let rows: [[PinKey]] = [
         [.digit(1), .digit(2), .digit(3)], [.digit(4), .digit(5), .digit(6)], [.digit(7), .digit(8), .digit(9)],

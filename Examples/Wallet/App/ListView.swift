@@ -4,7 +4,7 @@ import WalletCore
 /// The lines of a list; its end asks for more when it comes into view.
 struct ListView: View {
     let list: ListElement
-    let send: (WalletAction) -> Void
+    let send: Send
 
     var body: some View {
         ForEach(Array(list.sections.enumerated()), id: \.offset) { _, section in
@@ -29,7 +29,7 @@ struct ListView: View {
 /// A line with its parts, each found by its own identifier.
 struct RowView: View {
     let row: RowElement
-    let send: (WalletAction) -> Void
+    let send: Send
 
     var body: some View {
         if let action = row.action {
@@ -62,7 +62,7 @@ struct RowView: View {
 
 struct FailureView: View {
     let failure: FailureElement
-    let send: (WalletAction) -> Void
+    let send: Send
 
     var body: some View {
         VStack(alignment: .leading) {

@@ -47,7 +47,7 @@ struct RootView: View {
 
 private struct NoticeView: View {
     let notice: WalletViewState.Notice
-    let send: (WalletAction) -> Void
+    let send: Send
 
     var body: some View {
         HStack {

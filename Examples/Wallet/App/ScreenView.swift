@@ -4,7 +4,7 @@ import WalletCore
 /// A screen's parts from top to bottom, with the identifiers of its view state.
 struct ScreenView: View {
     let screen: any ScreenLayout
-    let send: (WalletAction) -> Void
+    let send: Send
 
     private var list: ListElement? {
         screen.blocks.lazy.compactMap { if case .list(let list) = $0 { list } else { nil } }.first
@@ -24,7 +24,7 @@ struct ScreenView: View {
 /// One part.
 struct BlockView: View {
     let block: Block
-    let send: (WalletAction) -> Void
+    let send: Send
 
     var body: some View {
         switch block {
