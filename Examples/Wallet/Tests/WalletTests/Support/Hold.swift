@@ -3,6 +3,8 @@ import Foundation
 @testable import WalletCore
 
 /// Keeps whoever waits until it is opened; counts them, so that a test can wait for them.
+///
+/// All waiting ends after ten seconds: what the test expects then fails, and nothing hangs.
 actor Hold {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -10,6 +12,7 @@ actor Hold {
 
     func wait() async {
         if isOpen { return }
+        later { await $0.open() }
         await withCheckedContinuation { continuation in
             waiting.append(continuation)
             for watcher in watchers where watcher.count <= waiting.count { watcher.continuation.resume() }
@@ -17,11 +20,15 @@ actor Hold {
         }
     }
 
-    /// Returns once so many wait, or after ten seconds: what the test expects then fails, and nothing hangs.
+    /// Returns once so many wait.
     func waiters(_ count: Int) async {
         if waiting.count >= count { return }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 10) { Task { await self.giveUp() } }
+        later { await $0.giveUp() }
         await withCheckedContinuation { watchers.append((count, $0)) }
+    }
+
+    private func later(_ end: @escaping @Sendable (Hold) async -> Void) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 10) { Task { await end(self) } }
     }
 
     private func giveUp() {
