@@ -14,9 +14,7 @@ let package = Package(
         .library(name: "Dubler", targets: ["Dubler"]),
         .library(name: "DublerApp", targets: ["DublerApp"]),
         .library(name: "DublerServer", targets: ["DublerServer"]),
-        .executable(name: "headless-simctl", targets: ["HeadlessSimctl"]),
         .executable(name: "dubler", targets: ["DublerCommand"]),
-        .executable(name: "wallet-headless", targets: ["WalletHeadless"]),
     ],
     targets: [
         // The engine, the catalog and the client: Foundation alone.
@@ -40,12 +38,6 @@ let package = Package(
             dependencies: ["Dubler", "DublerServer"],
             swiftSettings: swiftSettings
         ),
-
-        // A device for apps on Linux: processes, SpringBoard, accessibility trees, `simctl`.
-        .target(name: "HeadlessDevice", dependencies: ["DublerApp"], swiftSettings: swiftSettings),
-        // Apple's XCUIAutomation over such a device.
-        .target(name: "HeadlessXCUI", dependencies: ["HeadlessDevice"], swiftSettings: swiftSettings),
-        .executableTarget(name: "HeadlessSimctl", dependencies: ["HeadlessDevice"], swiftSettings: swiftSettings),
 
         // Measures parts of the library in process, for `make bench`.
         .executableTarget(
@@ -73,13 +65,6 @@ let package = Package(
             // The configuration of UI tests; see WalletStart+Launch.swift.
             swiftSettings: swiftSettings + [.define("UITESTING")]
         ),
-        // The same app drawn as an accessibility tree, for the headless device.
-        .executableTarget(
-            name: "WalletHeadless",
-            dependencies: ["DublerApp", "HeadlessDevice", "WalletCore"],
-            path: "Examples/Wallet/Sources/WalletHeadless",
-            swiftSettings: swiftSettings
-        ),
         .testTarget(
             name: "WalletTests",
             dependencies: ["DublerApp", "WalletCore"],
@@ -89,23 +74,6 @@ let package = Package(
 
         .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
         .testTarget(name: "DublerAppTests", dependencies: ["DublerApp"], swiftSettings: swiftSettings),
-        .executableTarget(
-            name: "HeadlessToy",
-            dependencies: ["HeadlessDevice"],
-            path: "Tests/HeadlessToy",
-            exclude: ["Info.json"],
-            swiftSettings: swiftSettings
-        ),
-        .testTarget(
-            name: "HeadlessDeviceTests",
-            dependencies: ["HeadlessDevice", "HeadlessToy", "HeadlessSimctl"],
-            swiftSettings: swiftSettings
-        ),
-        .testTarget(
-            name: "HeadlessXCUITests",
-            dependencies: ["HeadlessXCUI", "HeadlessToy", "HeadlessSimctl"],
-            swiftSettings: swiftSettings
-        ),
         .testTarget(
             name: "CommandLineTests",
             dependencies: ["Dubler", "DublerServer", "DublerCommand"],
@@ -130,3 +98,43 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// A Mac has the Simulator, and needs none of this.
+#if os(Linux)
+    package.products += [
+        .executable(name: "headless-simctl", targets: ["HeadlessSimctl"]),
+        .executable(name: "wallet-headless", targets: ["WalletHeadless"]),
+    ]
+    package.targets += [
+        // A device for apps on Linux: processes, SpringBoard, accessibility trees, `simctl`.
+        .target(name: "HeadlessDevice", dependencies: ["DublerApp"], swiftSettings: swiftSettings),
+        // Apple's XCUIAutomation over such a device.
+        .target(name: "HeadlessXCUI", dependencies: ["HeadlessDevice"], swiftSettings: swiftSettings),
+        .executableTarget(name: "HeadlessSimctl", dependencies: ["HeadlessDevice"], swiftSettings: swiftSettings),
+
+        // The same app drawn as an accessibility tree, for the headless device.
+        .executableTarget(
+            name: "WalletHeadless",
+            dependencies: ["DublerApp", "HeadlessDevice", "WalletCore"],
+            path: "Examples/Wallet/Sources/WalletHeadless",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "HeadlessToy",
+            dependencies: ["HeadlessDevice"],
+            path: "Tests/HeadlessToy",
+            exclude: ["Info.json"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "HeadlessDeviceTests",
+            dependencies: ["HeadlessDevice", "HeadlessToy", "HeadlessSimctl"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "HeadlessXCUITests",
+            dependencies: ["HeadlessXCUI", "HeadlessToy", "HeadlessSimctl"],
+            swiftSettings: swiftSettings
+        ),
+    ]
+#endif

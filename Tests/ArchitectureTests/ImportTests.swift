@@ -7,7 +7,7 @@ import Testing
         "CLibuv": [],
         "Dubler": ["Foundation", "FoundationNetworking"],
         "DublerApp": ["Foundation"],
-        "HeadlessDevice": ["DublerApp", "Foundation", "Synchronization"],
+        "HeadlessDevice": ["DublerApp", "Foundation", "Glibc"],
         "HeadlessXCUI": ["HeadlessDevice", "Foundation", "XCTest", "Runtime", "Synchronization"],
         "HeadlessSimctl": ["HeadlessDevice", "Foundation"],
         "DublerServer": ["Dubler", "Foundation", "Glibc", "Darwin"],

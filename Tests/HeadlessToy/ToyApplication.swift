@@ -140,7 +140,7 @@ final class ToyApplication: HeadlessApplication {
         }
     }
 
-    private func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
+    private func say(_ text: String) { print(text) }
 
     private func crash() {
         FileHandle.standardError.write(Data("Fatal error: toy\n".utf8))

@@ -26,6 +26,7 @@ public enum HeadlessApplicationMain {
             exit(64)
         }
         signal(SIGPIPE, SIG_IGN)
+        StandardStreams.writeLineByLine()
         Descriptor.closeOnExec(channel)
         if let container = environment[Variable.container] {
             _ = FileManager.default.changeCurrentDirectoryPath(container)

@@ -36,11 +36,11 @@ package final class DeviceConnection {
         }
         var wait = timeout + patience
         if case .tree(_, _, let seconds) = request { wait = seconds + patience }
-        var deadline = DispatchTime.now().uptimeNanoseconds &+ UInt64(max(0, wait) * 1e9)
+        var deadline = DispatchTime.now().uptimeNanoseconds &+ Pause.nanoseconds(wait)
         while true {
             guard let frame = try receive(until: &deadline) else {
                 isBroken = true
-                throw lost("it did not answer within \(Int(wait)) s")
+                throw lost("it did not answer within \(wait) s")
             }
             guard let envelope = try? JSONDecoder().decode(DeviceEnvelope<DeviceReply>.self, from: Data(frame.head))
             else {

@@ -7,4 +7,9 @@ package enum Pause {
     package static func lost(_ passed: UInt64, expected: UInt64) -> UInt64 {
         passed > expected &+ tolerance ? passed - expected : 0
     }
+
+    /// Seconds as nanoseconds; what is no time is none, and what is endless ends.
+    package static func nanoseconds(_ seconds: Double) -> UInt64 {
+        seconds > 0 ? UInt64(min(seconds, 1e7) * 1e9) : 0
+    }
 }

@@ -171,6 +171,6 @@ extension Device {
     }
 
     static func text(_ seconds: Double) -> String {
-        seconds == seconds.rounded() ? String(Int(seconds)) : String(format: "%.1f", seconds)
+        String(format: seconds == seconds.rounded() ? "%.0f" : "%.1f", seconds)
     }
 }

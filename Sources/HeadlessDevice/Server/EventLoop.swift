@@ -23,7 +23,7 @@ final class EventLoop {
     @discardableResult
     func after(_ seconds: Double, _ run: @escaping () -> Void) -> UInt64 {
         serial += 1
-        timers[serial] = (Self.now &+ UInt64(max(0, min(seconds, 1e6)) * 1e9), run)
+        timers[serial] = (Self.now &+ Pause.nanoseconds(seconds), run)
         return serial
     }
 

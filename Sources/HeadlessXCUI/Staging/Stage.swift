@@ -106,7 +106,7 @@ final class Stage {
     /// Waits until a condition holds; each change of the app wakes it.
     func wait(for proxy: AppProxy, timeout: Double, _ condition: () -> Bool) -> Bool {
         if Failures.isInterrupted { return false }
-        var deadline = DispatchTime.now().uptimeNanoseconds &+ UInt64(max(0, min(timeout, 1e6)) * 1e9)
+        var deadline = DispatchTime.now().uptimeNanoseconds &+ Pause.nanoseconds(timeout)
         while true {
             if condition() { return true }
             let now = DispatchTime.now().uptimeNanoseconds
