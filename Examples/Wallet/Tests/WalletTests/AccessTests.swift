@@ -97,6 +97,22 @@ import Testing
         #expect(bench.device.authentications == 2)
     }
 
+    @Test func aFaceThatComesAfterTheCodeDoesNotOpenTheNextLock() async throws {
+        let hold = Hold()
+        let bench = try WalletBench(biometric) {
+            $0.device.isEnrolled = true
+            $0.device.hold = hold
+        }
+        bench.app.launch()
+        await hold.waiters(1)
+        bench.enter(code: "1234")
+        #expect(bench.identifiers.contains("cards_title"))
+        bench.app.didEnterBackground()
+        await hold.open()
+        #expect(await !bench.until(within: 0.1) { bench.identifiers.contains("cards_title") })
+        #expect(bench.identifiers.contains("lock_title"))
+    }
+
     @Test func withoutACodeTheBackgroundLocksNothing() throws {
         let bench = try WalletBench()
         bench.app.launch()

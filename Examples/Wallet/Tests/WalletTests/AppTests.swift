@@ -80,6 +80,9 @@ import Testing
         bench.app.launch()
         #expect(await bench.screen(with: "update_title"))
         #expect(bench.app.state.tabs.isEmpty)
+        bench.app.send(.tab(.history))
+        bench.app.open(try #require(URL(string: "wallet://target")))
+        #expect(bench.identifiers.contains("update_title"))
         bench.app.send(.openStore)
         #expect(bench.device.opened.map(\.absoluteString) == ["https://store.test/app"])
     }

@@ -53,6 +53,22 @@ import Testing
         #expect(found > 80)
     }
 
+    /// No input may end the app; the one lock says why it is safe.
+    @Test(arguments: [
+        "try!", "as!", "fatalError(", "preconditionFailure(", "print(", "@unchecked Sendable", "nonisolated(unsafe)",
+    ])
+    func nothingTrapsOrHidesARace(construct: String) throws {
+        let wallet = Self.core.deletingLastPathComponent().deletingLastPathComponent()
+        for folder in ["Sources", "App"] {
+            let base = wallet.appendingPathComponent(folder)
+            for path in try #require(FileManager.default.subpaths(atPath: base.path)) where path.hasSuffix(".swift") {
+                if construct == "@unchecked Sendable", path == "WalletCore/Storage/Locked.swift" { continue }
+                let text = try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
+                #expect(!text.contains(construct), "\(folder)/\(path)")
+            }
+        }
+    }
+
     /// The table that test authors read is the app's.
     @Test func theReadmeListsTheIdentifiersOfTheApp() throws {
         let readme = try String(

@@ -128,6 +128,8 @@ package import Foundation
     // MARK: From stage to stage
 
     private func enter(_ stage: Stage) {
+        // What was under way when the version was shut out leads nowhere.
+        guard self.stage != .update else { return }
         self.stage = stage
         gate?.stop()
         gate = nil

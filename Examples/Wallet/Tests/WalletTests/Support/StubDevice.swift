@@ -6,6 +6,8 @@ import Foundation
     var isEnrolled = false
     var outcome = BiometricOutcome.matched
     var permits = true
+    /// Holds the answer about a face back.
+    var hold: Hold?
     var pushToken: String? = String(repeating: "ab", count: 32)
     private(set) var authentications = 0
     private(set) var permissionRequests = 0
@@ -15,6 +17,7 @@ import Foundation
 
     func authenticate(reason: String) async -> BiometricOutcome {
         authentications += 1
+        await hold?.wait()
         return outcome
     }
 

@@ -84,18 +84,18 @@ import Testing
     }
 
     /// Whether the condition comes to hold, looked at after every change of the app.
-    func until(_ condition: @MainActor () -> Bool) async -> Bool {
-        for await _ in changes where condition() { return true }
+    func until(within seconds: Double = 10, _ condition: @MainActor () -> Bool) async -> Bool {
+        for await _ in changes(for: seconds) where condition() { return true }
         return false
     }
 
-    /// One element at once, and one for each change of the app; ends after ten seconds,
+    /// One element at once, and one for each change of the app; ends after some seconds,
     /// so that what never comes is a failure and not a hang.
-    private var changes: AsyncStream<Void> {
+    private func changes(for seconds: Double) -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         app.onChange = { continuation.yield() }
         continuation.yield()
-        DispatchQueue.global().asyncAfter(deadline: .now() + 10) { continuation.finish() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { continuation.finish() }
         return stream
     }
 }

@@ -83,6 +83,8 @@ package struct LockResponse: Sendable, Equatable {
         work.run { [self] in
             let outcome = await device.authenticate(reason: texts(.lockReason))
             isAsking = false
+            // An answer that comes after the code has opened must not open the next lock.
+            guard !Task.isCancelled else { return }
             switch outcome {
             case .matched: flow?.unlocked()
             case .failed: response.didBiometricsFail = true
