@@ -3,7 +3,7 @@ import Testing
 
 @testable import WalletCore
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct OperationTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct OperationTests {
     /// An interactor over a stubbed service, and what its presenter showed.
     private final class Spy: OperationPresentationLogic {
         private(set) var responses: [OperationResponse] = []

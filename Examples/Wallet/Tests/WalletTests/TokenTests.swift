@@ -4,7 +4,7 @@ import Testing
 @testable import WalletCore
 
 /// A refused token is renewed once, whoever else was refused meanwhile.
-@Suite(.timeLimit(.minutes(1))) struct TokenTests {
+@Suite(.timeLimit(.minutes(10))) struct TokenTests {
     private let network = StubTransport()
     private let secrets = StoredSecrets(records: MemoryRecordStore())
     private let ended = Locked<[ServerProblem]>([])

@@ -1,10 +1,8 @@
-import Foundation
-
 @testable import WalletCore
 
 /// Keeps whoever waits until it is opened; counts them, so that a test can wait for them.
 ///
-/// All waiting ends after ten seconds: what the test expects then fails, and nothing hangs.
+/// All waiting ends with the test's patience: what it expects then fails, and nothing hangs.
 actor Hold {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -28,7 +26,7 @@ actor Hold {
     }
 
     private func later(_ end: @escaping @Sendable (Hold) async -> Void) {
-        DispatchQueue.global().asyncAfter(deadline: .now() + 10) { Task { await end(self) } }
+        Patience.ends { Task { await end(self) } }
     }
 
     private func giveUp() {

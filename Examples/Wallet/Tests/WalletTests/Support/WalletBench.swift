@@ -84,18 +84,17 @@ import Testing
     }
 
     /// Whether the condition comes to hold, looked at after every change of the app.
-    func until(within seconds: Double = 10, _ condition: @MainActor () -> Bool) async -> Bool {
-        for await _ in changes(for: seconds) where condition() { return true }
+    func until(_ condition: @MainActor () -> Bool) async -> Bool {
+        for await _ in changes where condition() { return true }
         return false
     }
 
-    /// One element at once, and one for each change of the app; ends after some seconds,
-    /// so that what never comes is a failure and not a hang.
-    private func changes(for seconds: Double) -> AsyncStream<Void> {
+    /// One element at once, and one for each change of the app, until patience ends.
+    private var changes: AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         app.onChange = { continuation.yield() }
         continuation.yield()
-        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { continuation.finish() }
+        Patience.ends { continuation.finish() }
         return stream
     }
 }
