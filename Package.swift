@@ -7,12 +7,20 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// A Mac has Apple's classes; here the headless device plays them.
+#if os(Linux)
+    let kitDependencies: [Target.Dependency] = ["Dubler", "DublerApp", "HeadlessXCUI"]
+#else
+    let kitDependencies: [Target.Dependency] = ["Dubler", "DublerApp"]
+#endif
+
 let package = Package(
     name: "Dubler",
     platforms: [.macOS(.v14), .iOS(.v16)],
     products: [
         .library(name: "Dubler", targets: ["Dubler"]),
         .library(name: "DublerApp", targets: ["DublerApp"]),
+        .library(name: "DublerUITest", targets: ["DublerUITest"]),
         .library(name: "DublerServer", targets: ["DublerServer"]),
         .executable(name: "dubler", targets: ["DublerCommand"]),
     ],
@@ -38,6 +46,10 @@ let package = Package(
             dependencies: ["Dubler", "DublerServer"],
             swiftSettings: swiftSettings
         ),
+
+        // The kit for UI tests: runs, launch states, robots, diagnostics; one source for
+        // Apple's XCTest and the headless device.
+        .target(name: "DublerUITest", dependencies: kitDependencies, swiftSettings: swiftSettings),
 
         // Measures parts of the library in process, for `make bench`.
         .executableTarget(
@@ -117,6 +129,33 @@ let package = Package(
             name: "WalletHeadless",
             dependencies: ["DublerApp", "HeadlessDevice", "WalletCore"],
             path: "Examples/Wallet/Sources/WalletHeadless",
+            swiftSettings: swiftSettings
+        ),
+        // The example's regression: robots and UI tests, the same that run in Xcode.
+        .testTarget(
+            name: "WalletUITests",
+            dependencies: ["DublerUITest", "DublerCommand", "HeadlessSimctl", "WalletHeadless"],
+            path: "Examples/Wallet/UITests",
+            swiftSettings: swiftSettings
+        ),
+        // Robots and a test exactly as the article on UI regression writes them, in the
+        // language mode of such projects.
+        .testTarget(
+            name: "ArticleShapeTests",
+            dependencies: ["DublerUITest", "DublerCommand", "HeadlessSimctl", "WalletHeadless"],
+            swiftSettings: swiftSettings + [.swiftLanguageMode(.v5)]
+        ),
+        // An app that asks in its first instruction, for the race that `prepare` must win.
+        .executableTarget(
+            name: "HeadlessRacer",
+            dependencies: ["DublerApp", "HeadlessDevice"],
+            path: "Tests/HeadlessRacer",
+            exclude: ["Info.json"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "DublerUITestTests",
+            dependencies: ["DublerUITest", "DublerCommand", "HeadlessSimctl", "HeadlessRacer"],
             swiftSettings: swiftSettings
         ),
         .executableTarget(

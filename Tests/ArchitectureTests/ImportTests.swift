@@ -10,6 +10,7 @@ import Testing
         "HeadlessDevice": ["DublerApp", "Foundation", "Glibc"],
         "HeadlessXCUI": ["HeadlessDevice", "Foundation", "XCTest", "Runtime", "Synchronization"],
         "HeadlessSimctl": ["HeadlessDevice", "Foundation"],
+        "DublerUITest": ["Dubler", "DublerApp", "HeadlessXCUI", "Foundation", "XCTest"],
         "DublerServer": ["Dubler", "Foundation", "Glibc", "Darwin"],
         "DublerCommand": ["Dubler", "DublerServer", "Foundation", "Glibc", "Darwin"],
     ]

@@ -11,7 +11,7 @@ extension MockBackend {
         fromEnvironment(ProcessInfo.processInfo.environment)
     }
 
-    static func fromEnvironment(_ environment: [String: String]) -> MockBackend {
+    package static func fromEnvironment(_ environment: [String: String]) -> MockBackend {
         func variable(_ name: String) -> (name: String, value: String)? {
             for name in [name, "TEST_RUNNER_" + name] {
                 if let value = environment[name], !value.isEmpty { return (name, value) }

@@ -45,7 +45,7 @@ package struct TimelineReader {
     /// One line for people.
     private static func text(_ event: TimelineEvent) -> String {
         switch event.kind {
-        case "mark", "state", "overrides", "test-rules": event.name
+        case "mark", "step", "launch", "failure", "assertion", "state", "overrides", "test-rules": event.name
         case "clock", "push": "\(event.kind) \(event.name)"
         default: "\(event.name) \(event.kind)"
         }

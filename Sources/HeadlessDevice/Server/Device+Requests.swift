@@ -171,7 +171,8 @@ extension Device {
             pid: running[bundle]?.pid ?? ended[bundle]?.pid,
             log: LogTail.text(of: home.log(bundle), bytes: 1 << 20, lines: 5000),
             crash: ended[bundle]?.crash,
-            container: home.container(bundle)
+            container: home.container(bundle),
+            notifications: settings.notifications[bundle]
         )
     }
 

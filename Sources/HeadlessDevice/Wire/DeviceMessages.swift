@@ -122,6 +122,8 @@ package struct AppReport: Codable, Sendable, Equatable {
     /// How it ended, if it ended by itself: the text of a crash report.
     package var crash: String?
     package var container: String
+    /// Whether it may show notifications; `nil` if it never asked.
+    package var notifications: NotificationAuthorization?
 }
 
 /// A device as its process sees it.

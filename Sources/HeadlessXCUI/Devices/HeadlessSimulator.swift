@@ -34,6 +34,11 @@ public enum HeadlessSimulator {
     /// The app's own folder.
     public static func container(of bundleIdentifier: String) -> String? { report(bundleIdentifier)?.container }
 
+    /// Whether an app may show notifications; `nil` if it never asked the user.
+    public static func notificationAuthorization(of bundleIdentifier: String) -> Bool? {
+        report(bundleIdentifier)?.notifications.map { $0 == .authorized }
+    }
+
     /// The number of the app's process; `nil` if it never ran.
     public static func processIdentifier(of bundleIdentifier: String) -> Int32? { report(bundleIdentifier)?.pid }
 

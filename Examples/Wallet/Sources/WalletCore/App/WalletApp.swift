@@ -35,6 +35,7 @@ package import Foundation
         work.run { [self] in
             guard let flags = try? await assembly.launchService.flags() else { return }
             self.flags = flags
+            stacks?.all.forEach { $0.handle(.flagsChanged) }
         }
     }
 

@@ -14,6 +14,8 @@ package enum WalletAction: Sendable, Equatable {
     case retry
     case refresh
     case loadMore
+    /// The remote switches have come; they may come later than a screen.
+    case flagsChanged
 
     case signIn(SignInAction)
     case onboarding(OnboardingAction)

@@ -56,6 +56,7 @@ package struct SettingsResponse: Sendable, Equatable {
     package func handle(_ action: WalletAction) {
         switch action {
         case .retry: start()
+        case .flagsChanged: present()
         case .open(let route): navigation?.open(route)
         case .settings(.toggle(let id)): toggle(id)
         case .settings(.notifications): askForNotifications()

@@ -1,0 +1,17 @@
+import DublerUITest
+import XCTest
+
+final class RetryTests: WalletTestCase {
+    func testRetryAfterServerError() throws {
+        try prepare(profile: "operation_retry_after_error", launchState: .authorizedAndUnlocked)
+
+        mainRobot.openTargetSection()
+        operationRobot
+            .start()
+            .assertTemporaryError()
+            .retry()
+            .assertCompleted()
+
+        try backend.assertRequest(method: .post, path: "/api/operation", count: 2)
+    }
+}

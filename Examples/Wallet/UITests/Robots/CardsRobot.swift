@@ -1,0 +1,39 @@
+import DublerUITest
+import XCTest
+
+/// The cards and one of them.
+final class CardsRobot: Robot {
+    let app: XCUIApplication
+
+    init(app: XCUIApplication) { self.app = app }
+
+    @discardableResult
+    func open(_ id: String) -> Self { scroll(to: id).tap("card_\(id)").assertVisible("card_details_title") }
+
+    @discardableResult
+    func scroll(to id: String) -> Self { scrollTo("card_\(id)", in: "cards_list") }
+
+    @discardableResult
+    func refresh() -> Self { tap("cards_refresh") }
+
+    @discardableResult
+    func retry() -> Self { tap("cards_retry") }
+
+    @discardableResult
+    func openBanner(_ id: String) -> Self { tap("banner_\(id)") }
+
+    @discardableResult
+    func assertCard(_ id: String) -> Self { assertVisible("card_\(id)") }
+
+    @discardableResult
+    func assertGreeting(_ name: String) -> Self { assertLabel("cards_greeting", name) }
+
+    @discardableResult
+    func assertEmpty() -> Self { assertVisible("cards_empty") }
+
+    @discardableResult
+    func assertError() -> Self { assertVisible("cards_error") }
+
+    @discardableResult
+    func assertNoError() -> Self { assertGone("cards_error") }
+}

@@ -1,0 +1,27 @@
+import DublerUITest
+import XCTest
+
+/// The lock before the content.
+final class LockRobot: Robot {
+    let app: XCUIApplication
+
+    init(app: XCUIApplication) { self.app = app }
+
+    @discardableResult
+    func enter(code: String) -> Self { code.reduce(assertOpened()) { $0.tap("pin_key_\($1)") } }
+
+    @discardableResult
+    func signOut() -> Self { tap("lock_sign_out") }
+
+    @discardableResult
+    func assertOpened() -> Self { assertVisible("lock_title") }
+
+    @discardableResult
+    func assertError() -> Self { assertVisible("lock_error").assertValue("pin_dots", "0") }
+
+    @discardableResult
+    func assertOffersBiometrics() -> Self { assertVisible("lock_biometrics") }
+
+    @discardableResult
+    func assertOffersNoBiometrics() -> Self { assertOpened().assertGone("lock_biometrics") }
+}

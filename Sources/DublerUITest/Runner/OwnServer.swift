@@ -1,0 +1,48 @@
+#if !canImport(XCUIAutomation)
+    import Foundation
+
+    /// A `dubler serve` that ends with this process, whatever ends that.
+    @MainActor package final class OwnServer {
+        package let address: String
+        private let process: Process
+        /// The shell's input: the server is ended when it closes.
+        private let leash: Pipe
+
+        package init(catalog: String, programs: [String]) throws {
+            let products = HeadlessRunner.products
+            guard let program = programs.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+                throw RegressionError(
+                    "No server: DUBLER_URL is not set, and `dubler` is at none of \(programs). Build it with "
+                        + "`swift build --product dubler`, or run the tests under `dubler run Mocks -- swift test`."
+                )
+            }
+            process = Process()
+            leash = Pipe()
+            let output = Pipe()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = [
+                "-c", "\"$@\" & server=$!; cat >/dev/null; kill $server; wait $server", "sh",
+                program, "serve", catalog, "--port", "0", "--simctl", products + "/headless-simctl",
+            ]
+            process.standardInput = leash
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            do {
+                try process.run()
+            } catch {
+                throw RegressionError("\(program) does not start: \(error)")
+            }
+            // The line comes once the port is bound.
+            var text = ""
+            while !text.contains("\n") {
+                let data = output.fileHandleForReading.availableData
+                if data.isEmpty { break }
+                text += String(decoding: data, as: UTF8.self)
+            }
+            guard let start = text.range(of: "http://") else {
+                throw RegressionError("`\(program) serve \(catalog)` ended before it was ready; it said: \(text)")
+            }
+            address = String(text[start.lowerBound...].prefix { !$0.isWhitespace && $0 != "," })
+        }
+    }
+#endif

@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Sends ten requests at once and one every 10 ms from then on, and counts what the
+/// answers say: the name of the profile that gave them.
+final class Racer: Sendable {
+    static let shared = Racer()
+
+    private let session: URLSession
+    private let answers = Mutex<[String: [String: Int]]>([:])
+    private let base = ProcessInfo.processInfo.environment["API_BASE_URL"] ?? ""
+    private let launch = ProcessInfo.processInfo.environment["RACER_LAUNCH"] ?? ""
+
+    private init() {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpMaximumConnectionsPerHost = 10
+        session = URLSession(configuration: configuration)
+    }
+
+    func race() {
+        for _ in 0..<10 { send("first") {} }
+        poll()
+    }
+
+    /// `new=10`, sorted; empty before the first answer.
+    func counts(of kind: String) -> String {
+        answers.withLock { $0[kind] ?? [:] }.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            .joined(separator: " ")
+    }
+
+    func total(of kind: String) -> Int { answers.withLock { $0[kind] ?? [:] }.values.reduce(0, +) }
+
+    private func poll() {
+        send("poll") { [self] in
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { self.poll() }
+        }
+    }
+
+    private func send(_ kind: String, then: @escaping @Sendable () -> Void) {
+        guard let url = URL(string: "\(base)/api/\(kind)") else { return }
+        var request = URLRequest(url: url)
+        request.setValue(launch, forHTTPHeaderField: "X-Launch")
+        session.dataTask(with: request) { [self] data, response, error in
+            let status = (response as? HTTPURLResponse)?.statusCode
+            let text = String(decoding: data ?? Data(), as: UTF8.self)
+            let answer = status == 200 ? text : "status \(status.map(String.init) ?? "none: \(error.debugDescription)")"
+            answers.withLock { $0[kind, default: [:]][answer, default: 0] += 1 }
+            then()
+        }.resume()
+    }
+}
