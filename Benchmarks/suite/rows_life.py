@@ -8,7 +8,7 @@ import time
 
 from . import catalogs, clients, machine
 from .clients import Requests, load, stream
-from .report import Row, median, megabytes, micro, spread
+from .report import Row, median, megabytes, micro, number, spread
 from .rows_speed import MAIN
 from .servers import Dubler, Nginx
 
@@ -152,15 +152,32 @@ def memory(runs, _):
                "after 2 M and 3 M: " + ", ".join(megabytes(s) for s in sizes[1:]))
 
 
-def json_reading(runs, _):
-    """By the program `DublerBenchmarks`, which reads the same catalog in process."""
+def benchmarks(*arguments):
+    """What the program `DublerBenchmarks` measures in process, on the server's core; `None` where it was not built."""
     program = os.path.join(os.path.dirname(Dubler.program) or ".", "DublerBenchmarks")
     if not os.path.exists(program):
-        return Row("JSON read", "≥ 200 MB/s", "not measured: DublerBenchmarks was not built", None)
+        return None
+    return json.loads(subprocess.check_output([program, *arguments], preexec_fn=machine.pin(machine.SERVER_CORE)))
+
+
+def engine(runs, _):
+    """The engine alone: matching, answering and the journal, without a wire."""
+    with catalogs.Catalog(MAIN) as folder:
+        results = [benchmarks("answer", folder, "/api/profile") for _ in range(runs)]
+    if None in results:
+        return Row("in process, one core", "≥ 100 000 requests/s", "not measured: DublerBenchmarks was not built", None)
+    rates = [result["requestsPerSecond"] for result in results]
+    return Row("in process, one core", "≥ 100 000 requests/s", f"{number(median(rates))}/s ({spread(rates)})", median(rates) >= 100_000)
+
+
+def json_reading(runs, _):
+    """The same catalog's files, read from memory."""
     with catalogs.team() as folder:
-        rates = [json.loads(subprocess.check_output([program, "json", folder], preexec_fn=machine.pin(machine.SERVER_CORE)))["megabytesPerSecond"]
-                 for _ in range(max(runs, 5))]
+        results = [benchmarks("json", folder) for _ in range(max(runs, 5))]
+    if None in results:
+        return Row("JSON read", "≥ 200 MB/s", "not measured: DublerBenchmarks was not built", None)
+    rates = [result["megabytesPerSecond"] for result in results]
     return Row("JSON read", "≥ 200 MB/s", f"{median(rates):.0f} MB/s ({spread(rates)})", median(rates) >= 200)
 
 
-ROWS = [delayed, activation, verification, start, json_reading, memory]
+ROWS = [delayed, activation, verification, start, json_reading, engine, memory]
