@@ -7,11 +7,13 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A Mac has Apple's classes; here the headless device plays them.
+// A Mac has Apple's classes and the Simulator; here the headless device plays them.
 #if os(Linux)
     let kitDependencies: [Target.Dependency] = ["Dubler", "DublerApp", "HeadlessXCUI"]
+    let headlessDevice: [Target.Dependency] = ["HeadlessDevice"]
 #else
     let kitDependencies: [Target.Dependency] = ["Dubler", "DublerApp"]
+    let headlessDevice: [Target.Dependency] = []
 #endif
 
 let package = Package(
@@ -62,7 +64,7 @@ let package = Package(
         // The parsers and what must hold for any input; see Scripts/fuzz.
         .executableTarget(
             name: "DublerFuzz",
-            dependencies: ["Dubler", "DublerServer"],
+            dependencies: ["Dubler", "DublerServer"] + headlessDevice,
             path: "Fuzz",
             exclude: ["Seeds"],
             swiftSettings: swiftSettings
@@ -111,7 +113,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// A Mac has the Simulator, and needs none of this.
 #if os(Linux)
     package.products += [
         .executable(name: "headless-simctl", targets: ["HeadlessSimctl"]),

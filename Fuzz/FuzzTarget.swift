@@ -4,9 +4,10 @@ struct FuzzTarget: Sendable {
     let name: String
     let run: @Sendable ([UInt8]) -> Void
 
-    static let all: [FuzzTarget] = [
-        catalog, json, jsonPath, jsonPatch, template, regularExpression, target, body, codec, text, control,
-    ]
+    static let all: [FuzzTarget] =
+        [
+            catalog, json, jsonPath, jsonPatch, template, regularExpression, target, body, codec, text, control,
+        ] + headless
 
     /// Input of two parts is divided at the first byte 0xFF, which no UTF-8 holds.
     static func halves(_ bytes: [UInt8]) -> (first: [UInt8], second: [UInt8]) {

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessDevice
 
 /// The device's process, over its socket.
-@Suite struct DeviceTests {
+@Suite final class DeviceTests {
     private let client: DeviceClient
     private let info = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("HeadlessToy/Info.json").path
@@ -20,6 +20,8 @@ import Testing
             isEphemeral: true
         )
     }
+
+    deinit { try? FileManager.default.removeItem(atPath: client.set.folder) }
 
     private func describe() throws -> DeviceDescription {
         guard case .described(let device) = try client.call(.describe).reply else { throw SocketTestFailure() }

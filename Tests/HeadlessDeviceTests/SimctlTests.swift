@@ -3,8 +3,10 @@ import Testing
 
 @testable import HeadlessDevice
 
-@Suite struct SimctlTests {
+@Suite final class SimctlTests {
     private let set = FileManager.default.temporaryDirectory.appendingPathComponent("set-\(UUID().uuidString)").path
+
+    deinit { try? FileManager.default.removeItem(atPath: set) }
 
     private func run(_ words: String..., input: String = "") -> Simctl.Output {
         let simctl = Simctl(environment: ProcessInfo.processInfo.environment) { Array(input.utf8) }

@@ -29,6 +29,11 @@ import Testing
         #expect(read.frame.minX.isFinite && read.frame.minY.isFinite)
     }
 
+    @Test func framesOfNegativeSizeStayAsTheyAre() throws {
+        let node = AccessibilityNode(.button, frame: CGRect(x: 5, y: 5, width: -4, height: -3))
+        #expect(try TreeReader.tree(of: TreeWriter.bytes(of: node)) == node)
+    }
+
     @Test func damagedTreesAreRefusedOrRead() {
         var random = Random(seed: 7)
         let bytes = TreeWriter.bytes(of: Self.tree)

@@ -22,7 +22,7 @@ enum BitmapFont {
         "’": "'", "‘": "'", "“": "\"", "”": "\"", "«": "<", "»": ">", "–": "-", "—": "-", "−": "-", "…": ".",
         "\u{A0}": " ", "\u{202F}": " ", "×": "x", "·": "•", "→": ">", "←": "<", "‹": "<", "›": ">", "✓": "v",
         "А": "A", "В": "B", "Е": "E", "Ё": "E", "К": "K", "М": "M", "Н": "H", "О": "O", "Р": "P", "С": "C",
-        "Т": "T", "Х": "X", "Й": "И", "а": "a", "е": "e", "ё": "e", "о": "o", "р": "p", "с": "c", "у": "y",
+        "Т": "T", "Х": "X", "а": "a", "е": "e", "о": "o", "р": "p", "с": "c", "у": "y",
         "х": "x", "É": "E", "é": "e", "è": "e", "ü": "u", "ö": "o", "ä": "a", "ß": "B", "ñ": "n", "ç": "c",
     ]
 
@@ -50,5 +50,8 @@ enum BitmapFont {
         }84424480 ~008l2000 •00evve00 €69s8s960 ₽ehhugug0
         Бvgguhhu0 Гvgggggg0 Д6aaaavh0 Жlle4ell0 Зeh161he0 Иhhjlphh0 Л79999990 Пvhhhhhh0 Уhhhf1he0 Ф4ellle40
         Цiiiiiv10 Чhhhf1110 Шllllllv0 Щlllllv10 Ыhhhpllp0 Ьggguhhu0 Ъo88e99e0 Эeh171he0 Юilltlli0 Яfhhf59h0
+        в00uhuhu0 г00vgggg0 д006aavh0 ж00llell0 з00u1e1u0 и00hjlph0 й40hjlph0 к00ikoki0 л007999h0 м00hrlhh0
+        н00hhvhh0 п00vhhhh0 т00v44440 ф04elle40 ц00iiiiv1 ч00hhf110 ш00llllv0 щ00llllv1 ъ00o8e9e0 ы00hhplp0
+        ь00gguhu0 б0fguhhe0 э00e171e0 ю00iltli0 я00fhf9h0 ёa0ehvge0 Йahjlphh0
         """
 }

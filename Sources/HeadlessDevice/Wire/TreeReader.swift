@@ -12,6 +12,9 @@ package struct TreeReader {
     /// More elements than any screen.
     package static let maximumCount = 200_000
 
+    /// Farther than any screen, in points.
+    static let limit = 1e9
+
     private let bytes: [UInt8]
     private var index = 0
     private var count = 0
@@ -89,7 +92,7 @@ package struct TreeReader {
         var bits: UInt64 = 0
         for shift in stride(from: UInt64(0), to: 64, by: 8) { bits |= UInt64(try byte()) << shift }
         let number = Double(bitPattern: bits)
-        guard number.isFinite, abs(number) < 1e9 else { throw Failure(description: "a coordinate out of this world") }
+        guard number.isFinite, abs(number) <= Self.limit else { throw Failure(description: "a coordinate out of this world") }
         return CGFloat(number)
     }
 }

@@ -30,7 +30,8 @@ package struct TreeWriter {
         write(node.title)
         if let value = node.value { write(value) }
         if let placeholder = node.placeholder { write(placeholder) }
-        for number in [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height] { write(number) }
+        let frame = node.frame
+        for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] { write(number) }
         if let size = node.contentSize {
             write(size.width)
             write(size.height)
@@ -55,7 +56,7 @@ package struct TreeWriter {
 
     private mutating func write(_ number: CGFloat) {
         // An app that divides by zero shall not lose its tree for it.
-        let bits = (number.isFinite ? max(-9e8, min(9e8, Double(number))) : 0).bitPattern
+        let bits = (number.isFinite ? max(-TreeReader.limit, min(TreeReader.limit, Double(number))) : 0).bitPattern
         for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
     }
 }

@@ -7,7 +7,10 @@ enum FailurePlace {
     private static let own = ["/Sources/HeadlessXCUI/", "/Sources/HeadlessDevice/", "/Sources/DublerUITest/"]
 
     static func find() -> (file: String, line: Int) {
-        let frames = (try? Backtrace.capture(limit: 200).symbolicated()).flatMap { $0 }?.frames ?? []
+        let frames =
+            (try? Backtrace.capture(limit: 60).symbolicated(options: [.showSourceLocations, .useSymbolCache])).flatMap {
+                $0
+            }?.frames ?? []
         for frame in frames {
             guard let place = frame.symbol?.sourceLocation, place.line > 0, place.path.hasSuffix(".swift"),
                 !own.contains(where: place.path.contains)
