@@ -45,9 +45,10 @@ private struct CatalogLoading {
         surroundings.find = { files.find($0) }
         surroundings.bodies = shelves.bodies
         readSettings(shelves.settings, &surroundings)
-        let baseline = read(shelves.baseline, .baseline, surroundings)
+        // Rules of the baseline name payloads, too.
         let pushes = read(shelves.pushes, .push, surroundings)
         surroundings.pushes = Set(pushes.map { ExactKey($0.name) })
+        let baseline = read(shelves.baseline, .baseline, surroundings)
         let profiles = read(shelves.profiles, .profile, surroundings)
         catalog.rules = baseline.flatMap(\.rules)
         catalog.collections = baseline.flatMap(\.collections)
