@@ -177,4 +177,8 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
     ]
+    // The server reaches such a device through `simctl`, as a simulator.
+    for target in package.targets where target.name == "DublerServerTests" {
+        target.dependencies += ["HeadlessSimctl", "HeadlessToy"]
+    }
 #endif

@@ -19,6 +19,9 @@ extension FuzzTarget {
             case .reply(let reply): check(reply)
             case .work(let work): check(work())
             case .activated(let activation): check(api.reply(to: activation, engine: engine))
+            case .simulator(let order):
+                let receipt = SimulatorReceipt(deviceSet: nil, output: "")
+                check(api.reply(to: order, result: .success(receipt), engine: &engine))
             case .stream(let slot): _ = api.opening(ofStream: slot, engine: engine, at: moment)
             case .wait, .reload: break
             }

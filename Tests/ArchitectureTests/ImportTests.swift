@@ -18,9 +18,9 @@ import Testing
     /// Imports that only some folders may have.
     private static let walls: [String: [String]] = [
         "CLibuv": ["Sources/DublerServer/Loop/"],
-        // The system's pool, for work that must leave the loop, and the queue on
-        // which records are written in order.
-        "Dispatch": ["Sources/DublerServer/Loop/", "Sources/DublerServer/Storage/"],
+        // The system's pool, for work that must leave the loop, and queues on which
+        // records are written, and simulators told, in order.
+        "Dispatch": ["Sources/DublerServer/Loop/", "Sources/DublerServer/Storage/", "Sources/DublerServer/Simulator/"],
     ]
 
     @Test func everyTargetIsInTheTable() {

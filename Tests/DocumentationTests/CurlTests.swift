@@ -70,7 +70,7 @@ private struct Stage {
         case .work(let work): work().status
         case .activated(let activation): control.reply(to: activation, engine: engine).status
         case .reload: control.reload(.success(catalog), engine: &engine, at: now).status
-        case .wait, .stream: 200
+        case .wait, .stream, .simulator: 200
         }
     }
 }

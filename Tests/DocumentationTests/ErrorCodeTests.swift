@@ -6,6 +6,7 @@ import Testing
     /// Words in the sources that look like codes and are none that anybody sees.
     private static let others: [String: String] = [
         "auth_time": "a claim of tokens",
+        "get_app_container": "a command of simctl",
         "shift_jis": "a charset",
         "operation_retry_after_error": "a profile in a comment",
         "target_section": "a payload in a comment",

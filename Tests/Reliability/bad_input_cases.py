@@ -164,7 +164,21 @@ CALLS = [
      {"method": "GET", "target": "/a", "base64": "*"}, 422, "wrong_value"),
     ("a dry run with a header that ends its line", "POST", "/sessions/default/effective",
      {"method": "GET", "target": "/a", "headers": [["X", "a\r\nY: b"]]}, 422, "wrong_value"),
-    ("a call that is not built yet", "POST", "/sessions/default/push", {"named": "x"}, 501, "not_built"),
+    ("a push that is unknown", "POST", "/sessions/default/push", {"named": "x"}, 404, "push_unknown"),
+    ("a push that is no object", "POST", "/sessions/default/push", {"payload": []}, 422, "push_not_object"),
+    ("a push without `aps`", "POST", "/sessions/default/push", {"payload": {"alert": "x"}}, 422, "push_without_aps"),
+    ("a push of 4 097 bytes", "POST", "/sessions/default/push",
+     {"payload": {"aps": {"alert": "x" * (4097 - 20)}}}, 422, "push_too_large"),
+    ("a push to no simulator", "POST", "/sessions/default/push", {"payload": {"aps": {}}}, 422, "simulator_unspecified"),
+    ("a push to no app", "POST", "/sessions/default/push",
+     {"payload": {"aps": {}}, "simulatorID": "U"}, 422, "bundle_unspecified"),
+    ("a simulator that is an option", "POST", "/sessions/default/push",
+     {"payload": {"aps": {}}, "simulatorID": "--set"}, 422, "wrong_value"),
+    ("a URL that is an option", "POST", "/sessions/default/open-url", {"url": "-h", "simulatorID": "U"}, 422, "wrong_value"),
+    ("a biometric event that is none", "POST", "/sessions/default/biometrics", {"event": "smile"}, 422, "wrong_value"),
+    ("a permission for notifications", "POST", "/sessions/default/privacy",
+     {"action": "grant", "service": "notifications", "simulatorID": "U"}, 422, "privacy_not_possible"),
+    ("a call that is not built yet", "GET", "/tests", None, 501, "not_built"),
 ]
 
 # The reset of a connection that is dropped without a word.

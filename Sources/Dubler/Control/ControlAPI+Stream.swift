@@ -17,8 +17,8 @@ extension ControlAPI {
             guard let entry = session.journal.entry(sequence) else { return nil }
             let view = JournalEntryView(session, engine, bodyLimit: JournalEntryView.listLimit)
             return Self.event(event.name, .object(view.json(entry)))
-        case .timeline:
-            return Self.event(event.name, TimelineReader(session).latestEvent ?? .null)
+        case .timeline(let one):
+            return Self.event(event.name, TimelineReader.json(one))
         case .activated:
             return Self.event(event.name, .object(SessionView(session, at: moment).summary))
         case .catalogReloaded:

@@ -11,6 +11,9 @@ package enum ControlOutcome: Sendable {
     /// A session plays anew: the adapter opens addresses for a new epoch, tells the
     /// engine, and asks `reply(to:engine:)`.
     case activated(ControlActivation)
+    /// The adapter has `simctl` do it, away from the traffic, and asks
+    /// `reply(to:result:engine:)`.
+    case simulator(SimulatorOrder)
     /// The adapter reads the catalog and hands the result to `reload`.
     case reload
 }

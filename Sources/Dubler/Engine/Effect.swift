@@ -12,7 +12,7 @@ package enum Effect: Sendable {
 /// What listeners of a session's stream are told of.
 package enum StreamEvent: Sendable {
     case entry(sequence: UInt64)
-    case timeline
+    case timeline(TimelineEvent)
     case activated
     case catalogReloaded
 

@@ -58,7 +58,13 @@ extension Engine {
         detail: JSONValue? = nil,
         at moment: Moment
     ) {
-        slots[slot]?.note(kind: kind, name: name, detail: detail, at: moment)
-        publish(slot, .timeline)
+        let after = session(slot)?.journal.lastSequence ?? 0
+        note(slot, TimelineEvent(moment: moment, after: after, kind: kind, name: name, detail: detail))
+    }
+
+    /// Puts an event where it belongs in a session's timeline and tells listeners.
+    package mutating func note(_ slot: Int, _ event: TimelineEvent) {
+        slots[slot]?.timeline.insert(event)
+        publish(slot, .timeline(event))
     }
 }

@@ -52,7 +52,7 @@ extension Engine {
     package mutating func clearJournal(_ slot: Int, at moment: Moment) {
         slots[slot]?.journal.clear()
         slots[slot]?.lastActivity = moment
-        publish(slot, .timeline)
+        if let latest = session(slot)?.timeline.events.last { publish(slot, .timeline(latest)) }
     }
 
     /// Keeps a session while it is idle.

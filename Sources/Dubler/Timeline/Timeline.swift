@@ -16,6 +16,16 @@ package struct Timeline: Sendable {
         events.append(event)
     }
 
+    /// Puts an event where its moment is, among those that have come since.
+    package mutating func insert(_ event: TimelineEvent) {
+        append(event)
+        var index = events.count - 1
+        while index > 0, events[index - 1].moment.monotonic > event.moment.monotonic {
+            events.swapAt(index, index - 1)
+            index -= 1
+        }
+    }
+
     /// The latest event of that name that is a mark.
     package func mark(named name: String) -> TimelineEvent? {
         events.last { $0.kind == "mark" && $0.name.isIdentical(to: name) }

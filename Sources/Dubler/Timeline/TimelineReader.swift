@@ -10,9 +10,6 @@ package struct TimelineReader {
     /// All items, oldest first.
     package var items: [JSONValue] { all(latest: .max) }
 
-    /// The latest item that is no request.
-    package var latestEvent: JSONValue? { session.timeline.events.last.map(Self.json) }
-
     private func all(latest: Int) -> [JSONValue] {
         let journal = session.journal
         let first = latest == .max ? 0 : journal.nextSequence - UInt64(min(latest, journal.count)) - 1
@@ -30,7 +27,8 @@ package struct TimelineReader {
         return items
     }
 
-    private static func json(_ event: TimelineEvent) -> JSONValue {
+    /// One item that is no request.
+    package static func json(_ event: TimelineEvent) -> JSONValue {
         var object = JSONObject([
             ("time", .string(event.moment.wall.rfc3339(fractionDigits: 3))),
             ("kind", .string(event.kind)),
@@ -46,9 +44,16 @@ package struct TimelineReader {
     private static func text(_ event: TimelineEvent) -> String {
         switch event.kind {
         case "mark", "step", "launch", "failure", "assertion", "state", "overrides", "test-rules": event.name
-        case "clock", "push": "\(event.kind) \(event.name)"
+        case "clock": "clock \(event.name)"
+        case "push", "open-url", "biometrics", "privacy":
+            "\(event.kind.replacing("-", with: " ")) \(event.name) \(outcome(event))"
         default: "\(event.name) \(event.kind)"
         }
+    }
+
+    private static func outcome(_ event: TimelineEvent) -> String {
+        if event.detail?["sent"]?.boolValue == true { return "sent" }
+        return "not sent" + (event.detail?["reason"]?.stringValue.map { ": \($0)" } ?? "")
     }
 
     private func json(_ entry: JournalEntry) -> JSONValue {

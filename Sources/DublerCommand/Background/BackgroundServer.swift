@@ -1,4 +1,5 @@
 import Dubler
+import DublerServer
 import Foundation
 
 /// A server in the background on a port of this machine.

@@ -1,4 +1,5 @@
 import Dubler
+import DublerServer
 import Foundation
 
 /// A folder's history, asked from `git` by lists of words.

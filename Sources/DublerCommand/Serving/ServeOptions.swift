@@ -44,7 +44,7 @@ struct ServeOptions {
     static let simctl = OptionSpec.value(
         "simctl",
         "PATH",
-        help: "The simctl that reaches simulators. Without effect until calls of simulators are built.",
+        help: "The simctl that reaches simulators. Default `xcrun simctl`.",
         hint: .file
     )
     static let log = OptionSpec.value(
@@ -99,6 +99,7 @@ struct ServeOptions {
         configuration.adminToken = invocation.text(Self.adminToken)
         configuration.watches = invocation.has(Self.watch)
         configuration.maskedHeaders = invocation.list(Self.mask)
+        if let simctl = invocation.text(Self.simctl) { configuration.simctl = [simctl] }
         try readLimits(invocation)
         logFormat = invocation.text(Self.log).flatMap(LogFormat.init(rawValue:)) ?? .text
         readyFile = invocation.text(Self.readyFile)
@@ -139,9 +140,6 @@ struct ServeOptions {
         }
         if invocation.has(Self.record) {
             throw .usage("recording is not built yet.", remedy: "Start without --record.")
-        }
-        if invocation.has(Self.simctl) {
-            warnings.append("--simctl has no effect yet: calls of simulators are not built.")
         }
     }
 }

@@ -60,6 +60,13 @@ struct ServerLogEntry {
                 "a stored override of session \(session) does not fit the catalog any more: \(reason)",
                 ["session": .string(session)]
             )
+        case .pushFailed(let name, let reason):
+            self.init(
+                .warning,
+                "push_failed",
+                "the push \(name) of a rule was not sent: \(reason)",
+                ["name": .string(name), "reason": .string(reason)]
+            )
         case .sessionIdled(let name):
             self.init(.info, "session_idled", "session \(name) ended: it was idle", ["session": .string(name)])
         case .stray(let method, let target):

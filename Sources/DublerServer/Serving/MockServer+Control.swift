@@ -34,6 +34,7 @@ extension MockServer {
             }
         case .stream(let slot): openStream(slot, on: exchange)
         case .activated(let activation): finish(activation, on: exchange)
+        case .simulator(let order): perform(order, on: exchange)
         case .reload:
             reload { [weak self] result in
                 guard let self else { return }

@@ -18,7 +18,7 @@ extension MockServer {
         switch control.handle(call, engine: &engine, at: now) {
         case .reply(let reply): reply
         case .work(let work): work()
-        case .wait, .stream, .activated, .reload: nil
+        case .wait, .stream, .activated, .reload, .simulator: nil
         }
     }
 }

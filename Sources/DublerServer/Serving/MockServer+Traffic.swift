@@ -120,14 +120,8 @@ extension MockServer {
         )
         guard let answer = made else { return respond(ControlReply(Self.gone), on: exchange) }
         exchange.respond(WireAnswer(answer, slot: slot))
-        if let push = answer.push { notePush(push, slot: slot) }
+        if let push = answer.push { deliver(push, of: answer, slot: slot) }
         if engine.hasEffects { performEffects() }
-    }
-
-    // Pushes go through the simulator's control, which this server has not got yet.
-    private func notePush(_ push: Response.Push, slot: Int) {
-        let detail = JSONObject([("delivered", false), ("reason", "not_built")])
-        engine.note(slot, kind: "push", name: push.name, detail: .object(detail), at: now)
     }
 
     // MARK: Refusals

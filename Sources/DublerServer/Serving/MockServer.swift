@@ -27,6 +27,7 @@ package final class MockServer {
     private var latestTurn = UInt64.max
     /// Names of sessions whose records are behind.
     var unstored: Set<String> = []
+    let simulators: Simulators
     private var alarm: LoopTimer?
     private var alarmAt = UInt64.max
     var snapshot: CatalogSnapshot?
@@ -47,6 +48,7 @@ package final class MockServer {
                 processID: Int(getpid())
             )
         )
+        simulators = Simulators(tool: configuration.simctl)
         store = configuration.stores ? SessionStore(catalog: configuration.catalog) : nil
     }
 
@@ -97,6 +99,7 @@ package final class MockServer {
         wire?.shutdown { [weak self] report in
             guard let self else { return }
             if report.cut > 0 { log(.cutAtShutdown(report.cut)) }
+            simulators.stop()
             storeNow()
             store?.flush()
             wire?.stop()
@@ -151,6 +154,7 @@ package final class MockServer {
 
     private func cut(_ group: UInt64) {
         wire?.cut(group: group)
+        simulators.cut(group: group)
         ports?.rest(group: group, at: wire?.loop.now ?? 0)
     }
 

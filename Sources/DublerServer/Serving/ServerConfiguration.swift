@@ -18,5 +18,8 @@ package struct ServerConfiguration: Sendable {
     /// Whether profile and overrides of sessions are stored under the catalog.
     package var stores = true
 
+    /// The words that start `simctl`.
+    package var simctl = ["xcrun", "simctl"]
+
     package init(catalog: String) { self.catalog = catalog }
 }

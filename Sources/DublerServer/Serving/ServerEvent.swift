@@ -10,6 +10,8 @@ package enum ServerEvent: Sendable {
     case storedSessionUnreadable(path: String)
     /// A stored override that the catalog of today refuses.
     case storedOverrideRefused(session: String, reason: String)
+    /// A rule's push did not reach its simulator.
+    case pushFailed(name: String, reason: String)
     case sessionIdled(String)
     case stray(method: String, target: String)
 }

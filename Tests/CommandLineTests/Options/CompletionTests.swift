@@ -1,3 +1,4 @@
+import DublerServer
 import Testing
 
 @testable import DublerCommand

@@ -1,4 +1,5 @@
 import Dubler
+import DublerServer
 import Foundation
 import Testing
 

@@ -41,7 +41,8 @@ import Testing
         #expect(options.configuration.limits.journalBytes >= 1 << 30)
         #expect(options.configuration.maskedHeaders == ["X-A", "X-B"])
         #expect(options.logFormat == .json && options.readyFile == "r")
-        #expect(options.warnings.count == 1)
+        #expect(options.warnings.isEmpty)
+        #expect(options.configuration.simctl == ["/bin/simctl"])
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import DublerServer
 import Foundation
 import Testing
 

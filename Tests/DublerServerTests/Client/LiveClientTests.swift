@@ -217,7 +217,7 @@ struct LiveClientTests {
                 payload: PushPayload(named: "target_section")
             )
         }
-        #expect(push?.code == .notBuilt)
+        #expect(push?.code == "push_unknown")
         try MockBackend(baseURL: server.url, session: "w1").activate(profile: nil)
         let epoch = #expect(throws: BackendError.self) { try backend.assertNoUnmatchedRequests() }
         #expect(epoch?.code == .epochChanged)

@@ -168,18 +168,21 @@ struct CallTests {
                     + #""named":"target_section"}"#,
                 #"POST /sessions/default/push {"payload":{"aps":{"alert":"Hi"}}}"#,
                 #"POST /sessions/default/open-url {"simulatorID":"U","url":"wallet://cards/%ZZ"}"#,
-                #"POST /sessions/default/biometrics {"event":"noMatch"}"#,
+                #"POST /sessions/default/biometrics {"deviceSet":"testing","event":"noMatch"}"#,
+                #"POST /sessions/default/privacy {"bundleIdentifier":"com.example","action":"grant","#
+                    + #""service":"photos-add"}"#,
             ],
-            answers: [[:], [:], [:], [:]],
+            answers: [["after": 7], ["after": 7], ["after": 7], ["after": 7], ["after": 7]],
             blocking: {
                 try $0.sendSimulatorPush(
                     simulatorID: "U",
                     bundleIdentifier: "com.example",
                     payload: PushPayload(named: "target_section")
                 )
-                try $0.sendSimulatorPush(payload: own)
+                #expect(try $0.sendSimulatorPush(payload: own) == .request(7))
                 try $0.openURL("wallet://cards/%ZZ", simulatorID: "U")
-                try $0.biometrics(.noMatch)
+                try $0.biometrics(.noMatch, deviceSet: "testing")
+                try $0.privacy(.grant, .photosAdd, bundleIdentifier: "com.example")
             },
             suspending: {
                 try await $0.sendSimulatorPush(
@@ -187,9 +190,10 @@ struct CallTests {
                     bundleIdentifier: "com.example",
                     payload: PushPayload(named: "target_section")
                 )
-                try await $0.sendSimulatorPush(payload: own)
+                #expect(try await $0.sendSimulatorPush(payload: own) == .request(7))
                 try await $0.openURL("wallet://cards/%ZZ", simulatorID: "U")
-                try await $0.biometrics(.noMatch)
+                try await $0.biometrics(.noMatch, deviceSet: "testing")
+                try await $0.privacy(.grant, .photosAdd, bundleIdentifier: "com.example")
             }
         )
     }

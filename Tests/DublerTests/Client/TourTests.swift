@@ -17,11 +17,13 @@ struct TourTests {
 
     private struct Robot {
         func retry() {}
+        func openNotification(titled: String) {}
     }
 
     private let simulator = (id: "5A9C", name: "iPhone 17")
     private let application = (bundleIdentifier: "com.example.wallet", name: "Wallet")
     private let operationRobot = Robot()
+    private let springboardRobot = Robot()
 
     private func XCTAssertEqual<Value: Equatable>(_ a: Value, _ b: Value) { #expect(a == b) }
     private func XCTFail(_ text: String) { Issue.record("\(text)") }
@@ -112,6 +114,14 @@ struct TourTests {
         )
         try backend.openURL("wallet://cards/c1", simulatorID: simulator.id)
         try backend.biometrics(.match, simulatorID: simulator.id)
+        try backend.privacy(.grant, .photos, simulatorID: simulator.id, bundleIdentifier: application.bundleIdentifier)
+    }
+
+    @Test func tellsSentShownAndHandledApart() throws {
+        let backend = MockBackend(transport: try TourTransport())
+        let sent = try backend.sendSimulatorPush(payload: .targetSection)
+        springboardRobot.openNotification(titled: "Your operation is completed")
+        try backend.waitForRequest(.get("/api/target"), since: sent)
     }
 
     @Test func tellsErrorsApart() throws {

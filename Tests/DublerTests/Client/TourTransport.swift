@@ -21,6 +21,8 @@ struct TourTransport: BackendTransport {
         ("/verify", ["passed": true, "seen": 1, "matches": [3]]),
         ("/journal/3", ["seq": 3, "kind": "matched", "method": "POST", "target": "/o", "body": "{\"amount\": 12.50}"]),
         ("/events", ["kind": "mark", "name": "retry", "after": 2]),
+        ("/push", ["sent": true, "after": 2]), ("/open-url", ["sent": true, "after": 2]),
+        ("/biometrics", ["sent": true, "after": 2]), ("/privacy", ["sent": true, "after": 2]),
         ("/state", ["user": ["tier": "gold"]]),
     ]
 

@@ -9,6 +9,10 @@ struct ControlBench {
     var api: ControlAPI
     var now: Moment
     private(set) var waiting: [VerificationID] = []
+    /// What simulators were told.
+    private(set) var orders: [SimulatorOrder] = []
+    /// What `simctl` makes of the next ones.
+    var simctl: Result<SimulatorReceipt, Problem> = .success(SimulatorReceipt(deviceSet: nil, output: "done"))
 
     init(_ files: [String: String] = [:], masking names: [String] = [], limits: Engine.Limits = Engine.Limits()) throws
     {
@@ -66,6 +70,9 @@ struct ControlBench {
                 contentType: ControlAPI.streamType,
                 body: api.opening(ofStream: slot, engine: engine, at: now)
             )
+        case .simulator(let order):
+            orders.append(order)
+            return api.reply(to: order, result: simctl, engine: &engine)
         case .wait(let id):
             waiting.append(id)
             return ControlReply(status: 202, body: [])

@@ -17,7 +17,7 @@ import Testing
         "service", "method", "target", "headers", "body", "base64", "mode", "requests", "count", "since", "epoch",
         "timeout",
         "settle", "kind", "name", "detail", "path", "query", "response", "responses", "when", "priority", "overrides",
-        "extends",
+        "extends", "simulatorID", "deviceSet", "bundleIdentifier", "payload", "named", "url", "event", "action",
     ]
     private static let queries = [
         "limit", "cursor", "search", "tag", "method", "path", "status", "kind", "since", "export", "id", "session",

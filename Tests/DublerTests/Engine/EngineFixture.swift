@@ -112,7 +112,7 @@ struct EngineFixture {
         case .work(let work): reply = work()
         case .activated(let activation): reply = api.reply(to: activation, engine: engine)
         case .wait(let id): return Reply(status: 0, json: .null, waits: id)
-        case .stream, .reload: return Reply(status: 0, json: .null)
+        case .stream, .reload, .simulator: return Reply(status: 0, json: .null)
         }
         return Reply(status: reply.status, json: (try? JSONDocument(reply.body).root.value) ?? .null)
     }

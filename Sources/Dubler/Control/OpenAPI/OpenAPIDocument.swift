@@ -2737,23 +2737,33 @@ enum OpenAPIDocument {
         "tags": [
           "simulator"
         ],
-        "summary": "Deliver a push to the session's simulator.",
+        "summary": "Send a push to a simulator.",
         "parameters": [
           {
             "$ref": "#/components/parameters/session"
           }
         ],
         "requestBody": {
-          "required": false,
+          "required": true,
           "content": {
             "application/json": {
               "schema": {
-                "$ref": "#/components/schemas/SimulatorCall"
+                "$ref": "#/components/schemas/PushCall"
               }
             }
           }
         },
         "responses": {
+          "200": {
+            "description": "`simctl` has done it.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SimulatorTold"
+                }
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/Body"
           },
@@ -2764,27 +2774,34 @@ enum OpenAPIDocument {
             "$ref": "#/components/responses/Forbidden"
           },
           "404": {
-            "$ref": "#/components/responses/SessionUnknown"
+            "$ref": "#/components/responses/PushUnknown"
           },
           "405": {
             "$ref": "#/components/responses/Method"
+          },
+          "409": {
+            "$ref": "#/components/responses/SimulatorState"
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
           },
           "422": {
-            "$ref": "#/components/responses/Refused"
+            "$ref": "#/components/responses/SimulatorRefused"
           },
-          "501": {
-            "$ref": "#/components/responses/NotBuilt"
+          "502": {
+            "$ref": "#/components/responses/SimctlFailed"
           },
           "503": {
-            "$ref": "#/components/responses/Full"
+            "$ref": "#/components/responses/SimctlMissing"
+          },
+          "504": {
+            "$ref": "#/components/responses/SimctlTimeout"
           },
           "default": {
             "$ref": "#/components/responses/Transport"
           }
-        }
+        },
+        "description": "The payload is checked before `simctl` is run."
       }
     },
     "/sessions/{session}/open-url": {
@@ -2793,23 +2810,33 @@ enum OpenAPIDocument {
         "tags": [
           "simulator"
         ],
-        "summary": "Open a URL in the session's simulator.",
+        "summary": "Open a URL in a simulator.",
         "parameters": [
           {
             "$ref": "#/components/parameters/session"
           }
         ],
         "requestBody": {
-          "required": false,
+          "required": true,
           "content": {
             "application/json": {
               "schema": {
-                "$ref": "#/components/schemas/SimulatorCall"
+                "$ref": "#/components/schemas/OpenURLCall"
               }
             }
           }
         },
         "responses": {
+          "200": {
+            "description": "`simctl` has done it.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SimulatorTold"
+                }
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/Body"
           },
@@ -2825,17 +2852,23 @@ enum OpenAPIDocument {
           "405": {
             "$ref": "#/components/responses/Method"
           },
+          "409": {
+            "$ref": "#/components/responses/SimulatorState"
+          },
           "413": {
             "$ref": "#/components/responses/TooLarge"
           },
           "422": {
-            "$ref": "#/components/responses/Refused"
+            "$ref": "#/components/responses/SimulatorRefused"
           },
-          "501": {
-            "$ref": "#/components/responses/NotBuilt"
+          "502": {
+            "$ref": "#/components/responses/SimctlFailed"
           },
           "503": {
-            "$ref": "#/components/responses/Full"
+            "$ref": "#/components/responses/SimctlMissing"
+          },
+          "504": {
+            "$ref": "#/components/responses/SimctlTimeout"
           },
           "default": {
             "$ref": "#/components/responses/Transport"
@@ -2849,23 +2882,33 @@ enum OpenAPIDocument {
         "tags": [
           "simulator"
         ],
-        "summary": "Enrol, match or fail biometrics in the session's simulator.",
+        "summary": "Enrol a face or finger on a simulator, or show one to it.",
         "parameters": [
           {
             "$ref": "#/components/parameters/session"
           }
         ],
         "requestBody": {
-          "required": false,
+          "required": true,
           "content": {
             "application/json": {
               "schema": {
-                "$ref": "#/components/schemas/SimulatorCall"
+                "$ref": "#/components/schemas/BiometricsCall"
               }
             }
           }
         },
         "responses": {
+          "200": {
+            "description": "`simctl` has done it.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SimulatorTold"
+                }
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/Body"
           },
@@ -2881,17 +2924,23 @@ enum OpenAPIDocument {
           "405": {
             "$ref": "#/components/responses/Method"
           },
+          "409": {
+            "$ref": "#/components/responses/SimulatorState"
+          },
           "413": {
             "$ref": "#/components/responses/TooLarge"
           },
           "422": {
-            "$ref": "#/components/responses/Refused"
+            "$ref": "#/components/responses/SimulatorRefused"
           },
-          "501": {
-            "$ref": "#/components/responses/NotBuilt"
+          "502": {
+            "$ref": "#/components/responses/SimctlFailed"
           },
           "503": {
-            "$ref": "#/components/responses/Full"
+            "$ref": "#/components/responses/SimctlMissing"
+          },
+          "504": {
+            "$ref": "#/components/responses/SimctlTimeout"
           },
           "default": {
             "$ref": "#/components/responses/Transport"
@@ -2905,23 +2954,33 @@ enum OpenAPIDocument {
         "tags": [
           "simulator"
         ],
-        "summary": "Set a permission in the session's simulator.",
+        "summary": "Change a permission of an app on a simulator.",
         "parameters": [
           {
             "$ref": "#/components/parameters/session"
           }
         ],
         "requestBody": {
-          "required": false,
+          "required": true,
           "content": {
             "application/json": {
               "schema": {
-                "$ref": "#/components/schemas/SimulatorCall"
+                "$ref": "#/components/schemas/PrivacyCall"
               }
             }
           }
         },
         "responses": {
+          "200": {
+            "description": "`simctl` has done it.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SimulatorTold"
+                }
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/Body"
           },
@@ -2937,17 +2996,23 @@ enum OpenAPIDocument {
           "405": {
             "$ref": "#/components/responses/Method"
           },
+          "409": {
+            "$ref": "#/components/responses/SimulatorState"
+          },
           "413": {
             "$ref": "#/components/responses/TooLarge"
           },
           "422": {
-            "$ref": "#/components/responses/Refused"
+            "$ref": "#/components/responses/SimulatorRefused"
           },
-          "501": {
-            "$ref": "#/components/responses/NotBuilt"
+          "502": {
+            "$ref": "#/components/responses/SimctlFailed"
           },
           "503": {
-            "$ref": "#/components/responses/Full"
+            "$ref": "#/components/responses/SimctlMissing"
+          },
+          "504": {
+            "$ref": "#/components/responses/SimctlTimeout"
           },
           "default": {
             "$ref": "#/components/responses/Transport"
@@ -3274,6 +3339,66 @@ enum OpenAPIDocument {
             }
           }
         }
+      },
+      "SimulatorState": {
+        "description": "The simulator is not in the state for it; `simctl` says what it wrote. Codes: `simulator_unknown`, `simulator_shut_down`, `app_not_installed`, `url_not_handled`, `simulator_permission_denied`.",
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/Problem"
+            }
+          }
+        }
+      },
+      "SimctlFailed": {
+        "description": "`simctl` failed in a way that Dubler does not know. Codes: `simctl_failed`.",
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/Problem"
+            }
+          }
+        }
+      },
+      "SimctlMissing": {
+        "description": "There is no `simctl`, or as many sessions as the server takes. Codes: `simctl_missing`, `session_limit`.",
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/Problem"
+            }
+          }
+        }
+      },
+      "SimctlTimeout": {
+        "description": "`simctl` hung and was ended. Codes: `simctl_timeout`.",
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/Problem"
+            }
+          }
+        }
+      },
+      "SimulatorRefused": {
+        "description": "The body is JSON, but not what this call takes; `errors` names every place. Or nothing says which simulator or app is meant. Codes: `unknown_key`, `missing_key`, `wrong_type`, `wrong_value`, `duplicate_key`, `push_not_object`, `push_without_aps`, `push_too_large`, `privacy_not_possible`, `simulator_unspecified`, `bundle_unspecified`.",
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/Problem"
+            }
+          }
+        }
+      },
+      "PushUnknown": {
+        "description": "There is no such session, payload or call. Codes: `push_unknown`, `session_unknown`, `call_unknown`.",
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/Problem"
+            }
+          }
+        }
       }
     },
     "schemas": {
@@ -3329,6 +3454,32 @@ enum OpenAPIDocument {
             "type": "integer",
             "minimum": 1,
             "description": "In UTF-8 bytes, from 1."
+          },
+          "simctl": {
+            "type": "object",
+            "description": "What was run, and what it said.",
+            "properties": {
+              "command": {
+                "type": "string"
+              },
+              "exit": {
+                "type": "integer"
+              },
+              "signal": {
+                "type": "integer"
+              },
+              "output": {
+                "type": "string"
+              },
+              "error": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "command",
+              "output",
+              "error"
+            ]
           }
         },
         "required": [
@@ -5697,7 +5848,7 @@ enum OpenAPIDocument {
             "type": "string",
             "pattern": "^[A-Za-z0-9_-]{1,64}$",
             "default": "mark",
-            "description": "`mark`, `step`, `launch`, `assertion`, … Kinds of the server's own are refused: activated, reset, request, overrides, test-rules, state, clock."
+            "description": "`mark`, `step`, `launch`, `assertion`, … Kinds of the server's own are refused: activated, reset, request, overrides, test-rules, state, clock, push, open-url, biometrics, privacy."
           },
           "name": {
             "type": "string",
@@ -5957,8 +6108,288 @@ enum OpenAPIDocument {
         "properties": {},
         "additionalProperties": false
       },
-      "SimulatorCall": {
-        "type": "object"
+      "PushCall": {
+        "type": "object",
+        "properties": {
+          "simulatorID": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 255,
+                "pattern": "^[A-Za-z0-9_.][A-Za-z0-9_.-]*$"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "The simulator's UDID, or `booted`; without it the one of the activation."
+          },
+          "deviceSet": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 1024
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "A folder of devices, or `testing`. Without it the one of the activation, else the usual one, else `testing`, where the clones of parallel tests are."
+          },
+          "bundleIdentifier": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 255,
+                "pattern": "^[A-Za-z0-9_.][A-Za-z0-9_.-]*$"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "The app; without it the one that the payload names, else that of the activation."
+          },
+          "payload": {
+            "type": "object",
+            "description": "What is sent: an object with `aps`, at most 4096 bytes as JSON without blanks.",
+            "properties": {
+              "aps": {
+                "type": "object"
+              }
+            },
+            "required": [
+              "aps"
+            ]
+          },
+          "named": {
+            "type": "string",
+            "minLength": 1,
+            "description": "A payload of the catalog's `pushes/`, in place of `payload`."
+          }
+        },
+        "oneOf": [
+          {
+            "required": [
+              "payload"
+            ]
+          },
+          {
+            "required": [
+              "named"
+            ]
+          }
+        ],
+        "additionalProperties": false
+      },
+      "OpenURLCall": {
+        "type": "object",
+        "properties": {
+          "simulatorID": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 255,
+                "pattern": "^[A-Za-z0-9_.][A-Za-z0-9_.-]*$"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "The simulator's UDID, or `booted`; without it the one of the activation."
+          },
+          "deviceSet": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 1024
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "A folder of devices, or `testing`. Without it the one of the activation, else the usual one, else `testing`, where the clones of parallel tests are."
+          },
+          "url": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 16384,
+            "pattern": "^[^\\-\\x00-\\x1f\\x7f][^\\x00-\\x1f\\x7f]*$",
+            "description": "Well-formed or not."
+          }
+        },
+        "required": [
+          "url"
+        ],
+        "additionalProperties": false
+      },
+      "BiometricsCall": {
+        "type": "object",
+        "properties": {
+          "simulatorID": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 255,
+                "pattern": "^[A-Za-z0-9_.][A-Za-z0-9_.-]*$"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "The simulator's UDID, or `booted`; without it the one of the activation."
+          },
+          "deviceSet": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 1024
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "A folder of devices, or `testing`. Without it the one of the activation, else the usual one, else `testing`, where the clones of parallel tests are."
+          },
+          "event": {
+            "type": "string",
+            "enum": [
+              "enrolled",
+              "notEnrolled",
+              "match",
+              "noMatch"
+            ]
+          }
+        },
+        "required": [
+          "event"
+        ],
+        "additionalProperties": false
+      },
+      "PrivacyCall": {
+        "type": "object",
+        "properties": {
+          "simulatorID": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 255,
+                "pattern": "^[A-Za-z0-9_.][A-Za-z0-9_.-]*$"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "The simulator's UDID, or `booted`; without it the one of the activation."
+          },
+          "deviceSet": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 1024
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "A folder of devices, or `testing`. Without it the one of the activation, else the usual one, else `testing`, where the clones of parallel tests are."
+          },
+          "bundleIdentifier": {
+            "oneOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 255,
+                "pattern": "^[A-Za-z0-9_.][A-Za-z0-9_.-]*$"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "The app; `reset` takes none, too, where the activation names none."
+          },
+          "action": {
+            "type": "string",
+            "enum": [
+              "grant",
+              "revoke",
+              "reset"
+            ]
+          },
+          "service": {
+            "type": "string",
+            "enum": [
+              "all",
+              "calendar",
+              "contacts-limited",
+              "contacts",
+              "location",
+              "location-always",
+              "photos-add",
+              "photos",
+              "media-library",
+              "microphone",
+              "motion",
+              "reminders",
+              "siri"
+            ]
+          }
+        },
+        "required": [
+          "action",
+          "service"
+        ],
+        "additionalProperties": false
+      },
+      "SimulatorTold": {
+        "type": "object",
+        "description": "`simctl` has done it. Whether the system showed it and what the app made of it, only the screen and the journal say.",
+        "properties": {
+          "sent": {
+            "const": true
+          },
+          "simulator": {
+            "type": "string"
+          },
+          "deviceSet": {
+            "type": "string",
+            "description": "Where the simulator was found; absent: the usual set."
+          },
+          "bundleIdentifier": {
+            "type": "string"
+          },
+          "bytes": {
+            "type": "integer",
+            "description": "Of the payload."
+          },
+          "after": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Number of the latest journal entry when it was asked for: `since` of what the app does about it."
+          },
+          "output": {
+            "type": "string",
+            "description": "What `simctl` wrote."
+          },
+          "note": {
+            "type": "string",
+            "description": "What is often expected otherwise."
+          }
+        },
+        "required": [
+          "sent",
+          "simulator",
+          "after",
+          "output"
+        ]
       }
     }
   }

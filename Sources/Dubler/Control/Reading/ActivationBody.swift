@@ -32,11 +32,8 @@ enum ActivationBody {
             guard let text = body.reading.nonEmptyString(member.value, "`\(key.rawValue)`") else { continue }
             let isFine =
                 switch key {
-                case .udid, .bundleIdentifier:
-                    text.utf8.count <= 255 && text.utf8.first != UInt8(ascii: "-") && text.utf8.allSatisfy(isNameByte)
-                case .deviceSet:
-                    text.utf8.count <= 1_024 && text.utf8.first != UInt8(ascii: "-")
-                        && !text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+                case .udid, .bundleIdentifier: SimulatorName.isIdentifier(text)
+                case .deviceSet: SimulatorName.isDeviceSet(text)
                 }
             if !isFine {
                 body.reading.error("wrong_value", "`\(key.rawValue)` is no name of that kind", at: member.value)
@@ -44,10 +41,5 @@ enum ActivationBody {
             simulator[key.rawValue] = .string(text)
         }
         return .object(simulator)
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        byte.asciiLowercased &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-            || byte == UInt8(ascii: "_")
     }
 }

@@ -61,3 +61,23 @@ enum EventBodyKey: String, CatalogKey {
     case kind, name, detail
     static let noun = "an event"
 }
+
+enum PushBodyKey: String, CatalogKey {
+    case simulatorID, deviceSet, bundleIdentifier, payload, named
+    static let noun = "a push"
+}
+
+enum OpenURLKey: String, CatalogKey {
+    case simulatorID, deviceSet, url
+    static let noun = "the opening of a URL"
+}
+
+enum BiometricsKey: String, CatalogKey {
+    case simulatorID, deviceSet, event
+    static let noun = "a biometric event"
+}
+
+enum PrivacyKey: String, CatalogKey {
+    case simulatorID, deviceSet, bundleIdentifier, action, service
+    static let noun = "a change of a permission"
+}

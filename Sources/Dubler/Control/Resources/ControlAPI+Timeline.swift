@@ -7,7 +7,10 @@ extension ControlAPI {
     ]
 
     /// Kinds that the engine itself writes.
-    private static let ownKinds = ["activated", "reset", "request", "overrides", "test-rules", "state", "clock"]
+    private static let ownKinds = [
+        "activated", "reset", "request", "overrides", "test-rules", "state", "clock", "push", "open-url", "biometrics",
+        "privacy",
+    ]
     private static let longestName = 1_000
     private static let largestDetail = 65_536
 

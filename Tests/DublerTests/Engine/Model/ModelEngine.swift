@@ -66,7 +66,7 @@ struct ModelEngine {
         case .reply(let reply): return reply
         case .work(let work): return work()
         case .activated(let activation): return api.reply(to: activation, engine: engine)
-        case .wait, .stream, .reload: return ControlReply(status: 599, body: [])
+        case .wait, .stream, .reload, .simulator: return ControlReply(status: 599, body: [])
         }
     }
 

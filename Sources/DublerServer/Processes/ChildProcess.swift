@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// A process that this one has started, from a list of words: no shell reads them.
-struct ChildProcess {
+package struct ChildProcess {
     /// Where one of its streams goes or comes from.
-    enum Stream {
+    package enum Stream: Sendable {
         /// The same as ours.
         case inherited
         case nothing
@@ -13,20 +13,21 @@ struct ChildProcess {
         case descriptor(Int32)
     }
 
-    struct Options {
-        var environment: [String: String]?
-        var folder: String?
-        var input = Stream.inherited
-        var output = Stream.inherited
-        var error = Stream.inherited
+    package struct Options: Sendable {
+        package var environment: [String: String]?
+        package var input = Stream.inherited
+        package var output = Stream.inherited
+        package var error = Stream.inherited
         /// Whether it gets a session of its own, so that it outlives ours.
-        var isDetached = false
+        package var isDetached = false
+
+        package init() {}
     }
 
-    let pid: pid_t
+    package let pid: pid_t
 
     /// Starts a program that is looked for as a shell would.
-    init(_ words: [String], _ options: Options = Options()) throws(ChildProcessError) {
+    package init(_ words: [String], _ options: Options = Options()) throws(ChildProcessError) {
         guard let program = words.first, !words.contains(where: { $0.utf8.contains(0) }) else {
             throw ChildProcessError(words.first ?? "", EINVAL)
         }
@@ -48,10 +49,10 @@ struct ChildProcess {
     }
 
     /// How it ended; `nil` while it runs. It can be asked once after the end.
-    func poll() -> ChildProcessEnd? { wait(WNOHANG) }
+    package func poll() -> ChildProcessEnd? { wait(WNOHANG) }
 
     /// Waits for its end.
-    func wait() -> ChildProcessEnd { wait(0) ?? ChildProcessEnd(status: 0) }
+    package func wait() -> ChildProcessEnd { wait(0) ?? ChildProcessEnd(status: 0) }
 
     private func wait(_ options: Int32) -> ChildProcessEnd? {
         var status: Int32 = 0
@@ -64,30 +65,5 @@ struct ChildProcess {
         }
     }
 
-    func send(_ signal: Int32) { kill(pid, signal) }
-
-    /// Runs a program to its end and gives what it wrote.
-    static func output(
-        of words: [String],
-        input: Stream = .nothing
-    ) throws(ChildProcessError) -> (end: ChildProcessEnd, output: [UInt8]) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw ChildProcessError(words.first ?? "", errno) }
-        _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-        _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-        defer { close(ends[0]) }
-        var options = Options()
-        options.input = input
-        options.output = .descriptor(ends[1])
-        let child: ChildProcess
-        do throws(ChildProcessError) {
-            child = try ChildProcess(words, options)
-        } catch {
-            close(ends[1])
-            throw error
-        }
-        close(ends[1])
-        let output = FileDescriptor.readAll(ends[0])
-        return (child.wait(), output)
-    }
+    package func send(_ signal: Int32) { kill(pid, signal) }
 }
