@@ -24,13 +24,13 @@ import Testing
         _ = springboard.ask { .scheme($0, app) }
         #expect(springboard.covers(.zero))
         let allow = Gesture.tap(at: try point("Allow", in: springboard), count: 1, fingers: 1)
-        guard case .answered(let alert, .allow)? = springboard.touch(allow, apps: [app]) else {
+        guard case .answered(let alert, .allow)? = springboard.touch(allow, apps: [app], isHome: true) else {
             Issue.record("not answered")
             return
         }
         #expect(alert.id == first)
         let open = Gesture.tap(at: try point("Open", in: springboard), count: 1, fingers: 1)
-        guard case .answered(_, .open)? = springboard.touch(open, apps: [app]) else {
+        guard case .answered(_, .open)? = springboard.touch(open, apps: [app], isHome: true) else {
             Issue.record("not answered")
             return
         }
@@ -40,7 +40,9 @@ import Testing
     @Test func touchesBesideAnAlertDoNothing() {
         var springboard = Springboard()
         _ = springboard.ask { .notifications($0, app) }
-        #expect(springboard.touch(.tap(at: CGPoint(x: 60, y: 120), count: 1, fingers: 1), apps: [app]) == nil)
+        #expect(
+            springboard.touch(.tap(at: CGPoint(x: 60, y: 120), count: 1, fingers: 1), apps: [app], isHome: true) == nil
+        )
         #expect(springboard.alert != nil)
     }
 
@@ -50,7 +52,7 @@ import Testing
         #expect(springboard.covers(CGPoint(x: 100, y: 100)))
         #expect(!springboard.covers(CGPoint(x: 100, y: 400)))
         let tap = Gesture.tap(at: try point("APP, now, Hello", in: springboard), count: 1, fingers: 1)
-        guard case .openNotification? = springboard.touch(tap, apps: []) else {
+        guard case .openNotification? = springboard.touch(tap, apps: [], isHome: true) else {
             Issue.record("not opened")
             return
         }
@@ -60,6 +62,7 @@ import Testing
     @Test func iconsLaunch() throws {
         var springboard = Springboard()
         let tap = Gesture.tap(at: try point("App", in: springboard), count: 1, fingers: 1)
-        #expect(springboard.touch(tap, apps: [app]) == .launch(bundle: "a.b"))
+        #expect(springboard.touch(tap, apps: [app], isHome: false) == nil)
+        #expect(springboard.touch(tap, apps: [app], isHome: true) == .launch(bundle: "a.b"))
     }
 }

@@ -153,6 +153,25 @@ final class SpringboardTests: ToyTestCase {
         XCTAssertTrue(app.staticTexts["face failed"].waitForExistence(timeout: 30))
     }
 
+    func testFacePromptTakesTouchesAndSaysSo() async {
+        Toy.simctl("spawn", "#", "notifyutil", "-s", "com.apple.BiometricKit.enrollmentChanged", "1")
+        app.buttons["toy_face"].tap()
+        XCTAssertTrue(springboard.otherElements["Face ID"].waitForExistence(timeout: 30))
+        let texts = failures { app.buttons["toy_add"].tap() }
+        XCTAssertEqual(
+            texts,
+            [
+                "Failed to synthesize event: SpringBoard’s Face ID prompt (“To test”) lies over org.dubler.toy "
+                    + "and takes the touch."
+            ]
+        )
+        XCUIDevice.shared.press(.home)
+        XCTAssertFalse(springboard.otherElements["Face ID"].exists)
+        app.activate()
+        XCTAssertTrue(app.staticTexts["face cancelled"].waitForExistence(timeout: 30))
+        XCTAssertEqual(text("toy_count"), "0")
+    }
+
     func testAlertGoesWithItsApp() async {
         app.buttons["toy_notify"].tap()
         XCTAssertTrue(springboard.alerts.firstMatch.waitForExistence(timeout: 30))

@@ -72,6 +72,8 @@ extension Device {
         guard let bundle = foreground else { return }
         foreground = nil
         guard let app = running[bundle] else { return }
+        // Nobody is asked for a face in front of another screen.
+        if biometrics?.app === app { endBiometrics(.cancelled) }
         app.state = .background
         tell(app, .lifecycle(.didEnterBackground))
         app.suspension = loop.after(Self.backgroundTime) { [weak self, weak app] in

@@ -68,7 +68,7 @@ extension Device {
         }
     }
 
-    private func endBiometrics(_ result: BiometricResult) {
+    func endBiometrics(_ result: BiometricResult) {
         guard let pending = biometrics else { return }
         biometrics = nil
         springboard.biometricReason = nil

@@ -72,7 +72,11 @@ extension Device {
     private func perform(_ gesture: Gesture, in bundle: String, timeout: Double, _ answer: @escaping Answer) {
         if bundle == SafariApp.bundleIdentifier { return answer(.done, []) }
         if bundle == Springboard.bundleIdentifier || springboard.covers(gesture.point) {
-            switch springboard.touch(gesture, apps: apps) {
+            let action = springboard.touch(gesture, apps: apps, isHome: foreground == nil)
+            if action == nil, bundle != Springboard.bundleIdentifier, let cover = springboard.cover {
+                return answer(.failed(DeviceFailure(.refused, "\(cover) lies over \(bundle) and takes the touch.")), [])
+            }
+            switch action {
             case nil: springboardChanged()
             case .answered(let alert, let choice): answered(alert, choice)
             case .openNotification(let banner): return openNotification(banner, timeout: timeout, answer)

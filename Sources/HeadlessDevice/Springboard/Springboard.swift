@@ -33,13 +33,20 @@ struct Springboard: Sendable {
 
     mutating func dismiss(_ id: UInt64) { alerts.removeAll { $0.id == id } }
 
+    /// What of ours lies over the whole screen, for sentences.
+    var cover: String? {
+        if let alert { return "The alert “\(alert.title)” of SpringBoard" }
+        return biometricReason.map { "SpringBoard’s Face ID prompt (“\($0)”)" }
+    }
+
     /// Whether a touch at this point is ours and not the app's.
     func covers(_ point: CGPoint) -> Bool {
         if alert != nil || biometricReason != nil { return true }
         return banner != nil && Self.bannerFrame.contains(point)
     }
 
-    mutating func touch(_ gesture: Gesture, apps: [AppDescriptor]) -> Action? {
+    /// `isHome`: whether no app lies over the icons.
+    mutating func touch(_ gesture: Gesture, apps: [AppDescriptor], isHome: Bool) -> Action? {
         let tree = FlatTree(self.tree(apps: apps))
         guard let index = tree.touchTarget(at: gesture.point) else { return nil }
         let path = tree.path(to: index).map { tree.nodes[$0] }
@@ -61,7 +68,7 @@ struct Springboard: Sendable {
             default: return nil
             }
         }
-        if case .tap = gesture, let icon = path.last(where: { $0.elementType == .icon }) {
+        if isHome, case .tap = gesture, let icon = path.last(where: { $0.elementType == .icon }) {
             return .launch(bundle: icon.identifier)
         }
         return nil

@@ -92,7 +92,9 @@ package struct TreeReader {
         var bits: UInt64 = 0
         for shift in stride(from: UInt64(0), to: 64, by: 8) { bits |= UInt64(try byte()) << shift }
         let number = Double(bitPattern: bits)
-        guard number.isFinite, abs(number) <= Self.limit else { throw Failure(description: "a coordinate out of this world") }
+        guard number.isFinite, abs(number) <= Self.limit else {
+            throw Failure(description: "a coordinate out of this world")
+        }
         return CGFloat(number)
     }
 }
