@@ -34,9 +34,15 @@ extension Engine {
     }
 
     /// Puts the rules built in a test in the place of those before.
-    package mutating func setTestRules(_ slot: Int, _ rules: [Rule], at moment: Moment) {
+    package mutating func setTestRules(
+        _ slot: Int,
+        _ rules: [Rule],
+        sources: [JSONValue] = [],
+        at moment: Moment
+    ) {
         let layer = rules.isEmpty ? nil : ownLayer("test", rules)
         slots[slot]?.testRules = layer
+        slots[slot]?.testRuleSources = sources
         changed(slot, kind: "test-rules", name: "\(rules.count) rule(s) of the test", at: moment)
     }
 

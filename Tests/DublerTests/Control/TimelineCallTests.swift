@@ -84,14 +84,19 @@ import Testing
         try bench.call("POST", "/sessions/default/activate", ["profile": "gold", "useCustomProfile": true])
         let rule: JSONValue = ["method": "GET", "path": "/qa", "response": ["text": "qa"]]
         try bench.call("PUT", "/sessions/default/overrides/qa", rule)
-        try bench.call("PUT", "/sessions/default/test-rules", ["rules": [rule]])
+        let urgent: JSONValue = ["method": "GET", "path": "/qa", "priority": 5, "response": ["text": "urgent"]]
+        try bench.call("PUT", "/sessions/default/test-rules", ["rules": [rule, urgent]])
         try bench.send("GET", "/nothing")
         try bench.send("GET", "/api/operation/status")
         let json = try bench.call("GET", "/sessions/default/diagnostics").json
         #expect(json["catalog"]?["name"] == "Wallet")
         #expect(json["profile"]?["layers"] == ["override", "test", "profile:gold", "baseline"])
         #expect(json["overrides"]?["rules"]?[0]?["name"] == "qa")
-        #expect(json["testRules"]?.arrayValue?.count == 1)
+        #expect(json["testRules"]?.arrayValue?.map { $0["source"] } == [rule, urgent], "in the order sent")
+        #expect(json["har"] == nil)
+        let more = try bench.call("GET", "/sessions/default/diagnostics?include=har").json
+        #expect(more["har"] == (try bench.call("GET", "/sessions/default/journal.har").json))
+        #expect(try bench.call("GET", "/sessions/default/diagnostics?include=all").code == "query_invalid")
         #expect(json["state"]?["tier"] == "gold")
         #expect(json["journal"]?["total"] == 2)
         #expect(json["unmatched"]?[0]?["target"] == "/nothing")

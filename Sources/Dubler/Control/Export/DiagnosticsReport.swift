@@ -11,8 +11,18 @@ struct DiagnosticsReport: Sendable {
     private let catalogName: String
     private let catalogHash: String
     private let entryView: JournalEntryView
+    /// The journal for other tools, where that is asked for, too.
+    private let archive: HTTPArchive?
 
-    init(_ session: Session, _ engine: Engine, settings: ControlAPI.Settings, mask: SecretMask, at moment: Moment) {
+    init(
+        _ session: Session,
+        _ engine: Engine,
+        settings: ControlAPI.Settings,
+        mask: SecretMask,
+        withArchive: Bool,
+        at moment: Moment
+    ) {
+        archive = withArchive ? HTTPArchive(session, engine, version: settings.version, mask: mask) : nil
         self.session = session
         self.settings = settings
         self.mask = mask
@@ -38,9 +48,7 @@ struct DiagnosticsReport: Sendable {
         writer.key("overrides")
         writer.raw(masked(.object(OverridesView.json(session.overrides))))
         writer.key("testRules")
-        writer.value(
-            .array((session.testRules?.rules ?? []).map { .object(RuleView.json($0, services: session.serviceNames)) })
-        )
+        writer.raw(masked(.array(testRules)))
         writer.key("state")
         writer.raw(masked(session.state.json))
         writer.key("journal")
@@ -49,8 +57,26 @@ struct DiagnosticsReport: Sendable {
         writer.value(.array(entries { $0.kind == .unmatched }))
         writer.key("timeline")
         writer.raw(masked(.array(TimelineReader(session).tail(Self.eventLimit).map(mask.timelineItem))))
+        if let archive {
+            writer.key("har")
+            writer.raw(archive.bytes { _ in true })
+        }
         writer.endObject()
         return writer.bytes
+    }
+
+    /// As they are played, and as they were sent, so that they can be sent again.
+    private var testRules: [JSONValue] {
+        // The layer has them in rank; where they stood says in which order they came.
+        let rules = (session.testRules?.rules ?? []).sorted {
+            let (a, b) = ($0.rule.location, $1.rule.location)
+            return (a.line, a.column) < (b.line, b.column)
+        }
+        return rules.enumerated().map { index, rule in
+            var object = RuleView.json(rule, services: session.serviceNames)
+            object["source"] = session.testRuleSources[safe: index]
+            return .object(object)
+        }
     }
 
     private func masked(_ value: JSONValue) -> [UInt8] {

@@ -2686,6 +2686,17 @@ enum OpenAPIDocument {
         "parameters": [
           {
             "$ref": "#/components/parameters/session"
+          },
+          {
+            "name": "include",
+            "in": "query",
+            "description": "What is wanted besides.",
+            "schema": {
+              "type": "string",
+              "enum": [
+                "har"
+              ]
+            }
           }
         ],
         "responses": {
@@ -4280,6 +4291,10 @@ enum OpenAPIDocument {
               "null"
             ],
             "description": "Index of the response that is next, from 1; null when the sequence has ended."
+          },
+          "source": {
+            "$ref": "#/components/schemas/RuleSource",
+            "description": "Of rules of a test: as they were sent."
           }
         },
         "required": [
@@ -5993,7 +6008,8 @@ enum OpenAPIDocument {
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/Rule"
-            }
+            },
+            "description": "As they are played; `source` is what was sent."
           },
           "state": {
             "$ref": "#/components/schemas/State"
@@ -6032,6 +6048,10 @@ enum OpenAPIDocument {
             "items": {
               "$ref": "#/components/schemas/TimelineItem"
             }
+          },
+          "har": {
+            "$ref": "#/components/schemas/HTTPArchive",
+            "description": "With `include=har`: the same as `journal.har`."
           }
         },
         "required": [

@@ -9,7 +9,8 @@ extension ControlAPI {
         let body = try ControlBody(request.body, for: engine.catalog)
         let rules = try RuleBody.rules(body)
         let slot = try engine.open(request)
-        engine.setTestRules(slot, rules, at: request.moment)
+        let sources = body.node["rules"].map { $0.elements.map(\.value) } ?? []
+        engine.setTestRules(slot, rules, sources: sources, at: request.moment)
         return .reply(ControlReply(JSONObject([("rules", .int(rules.count))])))
     }
 

@@ -32,6 +32,7 @@ extension Session {
         overrides.enabled = activation.useCustomProfile
         // Whatever the reset: what one test built is not meant for the next.
         testRules = nil
+        testRuleSources = []
         if activation.reset {
             beginEpoch(group: group)
         } else {
@@ -64,6 +65,7 @@ extension Session {
         state = profile.initialState
         clock = SessionClock(frozen: profile.clock)
         testRules = nil
+        testRuleSources = []
         journal = Journal(limits: journal.limits)
         timeline = Timeline()
         baseURLs = []

@@ -11,6 +11,8 @@ package struct Session: Sendable {
     package internal(set) var profile: CompiledProfile
     package internal(set) var overrides = TemporaryOverrides()
     package internal(set) var testRules: Layer?
+    /// The same as they were sent, in their order.
+    var testRuleSources: [JSONValue] = []
     /// What a request is searched through, highest first.
     var floors: [CompiledProfile.Floor] = []
     package internal(set) var counters = CounterTable()
