@@ -45,7 +45,7 @@ let package = Package(
         // without case it would fall together with `Dubler`.
         .executableTarget(
             name: "DublerCommand",
-            dependencies: ["Dubler", "DublerServer"],
+            dependencies: ["Dubler", "DublerApp", "DublerServer"],
             swiftSettings: swiftSettings
         ),
 

@@ -58,6 +58,10 @@ extension CommandTable {
                 VerifyRequestsCommand.spec,
             ]
         ),
+        Section(
+            title: "Run the app, read results",
+            commands: [LaunchCommand.spec, ReportCommand.spec, ReplayCommand.spec, CheckReleaseCommand.spec]
+        ),
         Section(title: "Shell", commands: [CompletionsCommand.spec, HelpCommand.spec]),
     ])
 }

@@ -12,7 +12,7 @@ import Testing
         "HeadlessSimctl": ["HeadlessDevice", "Foundation"],
         "DublerUITest": ["Dubler", "DublerApp", "HeadlessXCUI", "Foundation", "XCTest"],
         "DublerServer": ["Dubler", "Foundation", "Glibc", "Darwin"],
-        "DublerCommand": ["Dubler", "DublerServer", "Foundation", "Glibc", "Darwin"],
+        "DublerCommand": ["Dubler", "DublerApp", "DublerServer", "Foundation", "Glibc", "Darwin"],
     ]
 
     /// Imports that only some folders may have.

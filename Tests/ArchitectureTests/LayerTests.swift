@@ -4,7 +4,7 @@ import Testing
 /// types do: a folder may use types of its own row and of the rows above it.
 @Suite struct LayerTests {
     private static let rows: [[String]] = [
-        ["Diagnostics", "Text", "Concurrency"],
+        ["Diagnostics", "Text", "Concurrency", "Page"],
         ["JSON", "RegularExpression", "Time"],
         ["JSONPath", "JSONPatch", "Digest"],
         ["HTTP"],

@@ -39,8 +39,11 @@ struct RemoteServer {
 
     var backend: MockBackend { MockBackend(transport: transport, session: session) }
 
+    /// The session, below `/__dubler/v1`.
+    var resource: String { "/sessions/\(PercentEncoding.encode(session.utf8))" }
+
     /// A resource of the session, below `/__dubler/v1`.
-    func target(_ tail: String) -> String { "/sessions/\(PercentEncoding.encode(session.utf8))/\(tail)" }
+    func target(_ tail: String) -> String { "\(resource)/\(tail)" }
 
     /// Makes a call, and gives what the server says.
     func ask(

@@ -37,6 +37,7 @@ import XCTest
         try folder.write("failure.json", Self.data(.object(summary(with: failures))))
         let timeline = self.timeline
         try add("timeline.txt", Data((timeline.joined(separator: "\n") + "\n").utf8), "public.plain-text")
+        try add("timeline.html", Data(page.html.utf8), "public.html")
         try add("journal.json", Self.data(server.journal ?? missing), "public.json")
         try folder.write("journal.har", Self.data(server.har ?? missing))
         try add("profile.json", Self.data(server.profile ?? missing), "public.json")
@@ -45,6 +46,23 @@ import XCTest
         if !server.pushes.isEmpty { try add("push.json", Self.data(.array(server.pushes)), "public.json") }
         try writeEvidence()
         Console.say("\(run.name.path) failed; its diagnostics: \(folder.path)")
+    }
+
+    /// The timeline as a picture.
+    private var page: TimelinePage {
+        TimelinePage(
+            title: run.name.path,
+            facts: [
+                ("profile", run.profile ?? "baseline"), ("launch state", run.launchState?.name ?? ""),
+                ("attempt", "\(attempt)"), ("simulator", run.simulator.id), ("session", run.backend.session),
+                ("server", run.backend.serverURL.absoluteString), ("effective profile", server.effectiveHash ?? ""),
+            ],
+            failures: run.failures.map { failure in
+                TimelinePage.Failure(message: failure.message, place: "\(failure.file):\(failure.line)")
+            },
+            diagnostics: server.diagnostics.map(JSONValue.object),
+            lines: timeline
+        )
     }
 
     private func writeEvidence() throws {
