@@ -7,6 +7,7 @@ final class Pipe {
     private(set) var writeEnd: Int32
 
     /// - Parameter words: The program that it is for.
+    /// - Throws: When no more files may be open.
     init(of words: [String]) throws(ChildProcessError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw ChildProcessError(words.first ?? "", errno) }

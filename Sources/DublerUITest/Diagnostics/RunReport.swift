@@ -55,10 +55,18 @@ import XCTest
             facts: [
                 ("profile", run.profile ?? "baseline"), ("launch state", run.launchState?.name ?? ""),
                 ("attempt", "\(attempt)"), ("simulator", run.simulator.id), ("session", run.backend.session),
-                ("server", run.backend.serverURL.absoluteString), ("effective profile", server.effectiveHash ?? ""),
+                ("server", run.backend.serverURL.absoluteString),
+                ("effective profile", String((server.effectiveHash ?? "").prefix(12))),
             ],
             failures: run.failures.map { failure in
-                TimelinePage.Failure(message: failure.message, place: "\(failure.file):\(failure.line)")
+                // What the compiler calls the place of a thrown error says nothing.
+                let name =
+                    failure.file.hasPrefix("<")
+                    ? "" : failure.file.split(separator: "/").suffix(2).joined(separator: "/")
+                return TimelinePage.Failure(
+                    message: failure.message,
+                    place: name.isEmpty ? "" : "\(name):\(failure.line)"
+                )
             },
             diagnostics: server.diagnostics.map(JSONValue.object),
             lines: timeline

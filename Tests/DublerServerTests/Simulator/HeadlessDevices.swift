@@ -15,7 +15,7 @@
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             let program = try #require(Self.program, "headless-simctl is not built beside the tests")
             let path = folder + "/simctl"
-        tool = ["/bin/sh", path]
+            tool = ["/bin/sh", path]
             let script = """
                 #!/bin/sh
                 DUBLER_HEADLESS_DEVICES='\(folder)/usual' exec '\(program)' "$@"

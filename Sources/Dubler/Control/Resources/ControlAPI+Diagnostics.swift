@@ -1,7 +1,13 @@
 /// Everything that a failure needs, in one document.
 extension ControlAPI {
     static let diagnosticsRoutes = [
-        ControlRoute("GET", "/sessions/{session}/diagnostics", "getDiagnostics", query: ["include"], ControlAPI.diagnostics)
+        ControlRoute(
+            "GET",
+            "/sessions/{session}/diagnostics",
+            "getDiagnostics",
+            query: ["include"],
+            ControlAPI.diagnostics
+        )
     ]
 
     private enum Inclusion: String, CaseIterable { case har }
