@@ -146,6 +146,12 @@ let package = Package(
             dependencies: ["DublerUITest", "DublerCommand", "HeadlessSimctl", "WalletHeadless"],
             swiftSettings: swiftSettings + [.swiftLanguageMode(.v5)]
         ),
+        // Tests that fail on purpose, for the page of diagnoses; skipped unless asked for.
+        .testTarget(
+            name: "BrokenOnPurposeTests",
+            dependencies: ["DublerUITest", "DublerCommand", "HeadlessSimctl", "HeadlessToy", "WalletHeadless"],
+            swiftSettings: swiftSettings
+        ),
         // An app that asks in its first instruction, for the race that `prepare` must win.
         .executableTarget(
             name: "HeadlessRacer",

@@ -16,7 +16,7 @@ import XCTest
         let buttons = screen.items.filter { $0.type == .button && !$0.label.isEmpty }.map { "“\($0.label)”" }
         let texts = screen.items.filter { $0.type == .staticText && !$0.label.isEmpty }.map(\.label)
         return """
-            An alert of the system that nobody expected lies over the app: “\(screen.label)”
+            An alert of the system that nobody expected lies over the app: \(screen.label)
               it says: \(texts.isEmpty ? "nothing more" : texts.joined(separator: " | "))
               its buttons: \(buttons.isEmpty ? "none" : buttons.joined(separator: ", "))
               Answer it where it comes: springboardRobot.answer(.notifications, .allow), confirmOpening(), …

@@ -24,6 +24,7 @@ import XCTest
         }
         let screen = ScreenContents(snapshot)
         var lines = [headline(screen)]
+        lines += (RunRecord.current?.unanswered ?? []).map { "  the backend had no answer for \($0)" }
         if let alert = systemAlert { lines.append("  " + alert) }
         if screen.item(identifier) == nil {
             let nearest = NearestNames(to: identifier, among: screen.identifiers).best

@@ -35,7 +35,7 @@ import XCTest
     /// What was to be seen when the first failure happened.
     private(set) var evidence: Evidence?
     private var isPrepared = false
-    private var place: (file: StaticString, line: UInt) = (#filePath, #line)
+    private(set) var place: (file: StaticString, line: UInt) = (#filePath, #line)
     private var monitor: (any NSObjectProtocol)?
 
     init(
@@ -56,6 +56,9 @@ import XCTest
         steps = StepLog(backend)
         _ = start
         FailureObserver.shared.watch(ObjectIdentifier(test), self)
+        #if !canImport(XCUIAutomation)
+            HeadlessSimulator.adopt(test)
+        #endif
     }
 
     var hasFailed: Bool { !failures.isEmpty }
@@ -99,6 +102,17 @@ import XCTest
         let clock = session.objectValue?["clock"]?.objectValue
         guard clock?["frozen"]?.boolValue == true else { return nil }
         return clock?["now"]?.stringValue
+    }
+
+    /// Requests that the catalog does not answer, the first three: often the cause of
+    /// what is missing on the screen.
+    var unanswered: [String] {
+        guard backend.activation != nil, steps.isServerThere else { return [] }
+        let unmatched = try? backend.journal(kind: .unmatched, limit: 3)
+        return (unmatched ?? []).map { request in
+            let nearest = request.nearMisses.first.map { "; nearest: \($0.title)" } ?? ""
+            return "\(request.method) \(request.target)\(nearest)"
+        }
     }
 
     /// Called for each failure of the test, when it is recorded.

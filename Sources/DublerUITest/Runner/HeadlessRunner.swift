@@ -17,13 +17,15 @@
         /// Prepares this process; what is there already stays.
         ///
         /// - Parameters:
-        ///   - app: The app: a folder with `Info.plist` or `Info.json`, or such a file.
+        ///   - app: The app: a folder with `Info.plist` or `Info.json`, or such a file;
+        ///     one that `DUBLER_HEADLESS_APPS` names comes in its place.
         ///   - catalog: The folder of the catalog, played by a server of this process's
         ///     own unless `DUBLER_URL` names another.
         ///   - programs: Where `dubler` may be, the best first; the products of this
         ///     build are looked at last.
         /// - Throws: ``RegressionError``, with what is missing.
         public static func prepare(app: String, catalog: String, programs: [String] = []) throws {
+            let app = ReportFolder.variable("DUBLER_HEADLESS_APPS", ProcessInfo.processInfo.environment) ?? app
             if installed[app] == nil { installed[app] = HeadlessSimulator.install(app) }
             HeadlessSimulator.targetApplication = installed[app]
             guard given == nil else { return }

@@ -21,12 +21,14 @@
             let output = Pipe()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = [
-                "-c", "\"$@\" & server=$!; cat >/dev/null; kill $server; wait $server", "sh",
+                "-c", "\"$@\" & server=$!; exec >/dev/null; cat; kill $server; wait $server", "sh",
                 program, "serve", catalog, "--port", "0", "--simctl", products + "/headless-simctl",
             ]
             process.standardInput = leash
             process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
+            let log = FileManager.default.temporaryDirectory.appendingPathComponent("dubler-\(UUID().uuidString).log")
+            _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+            process.standardError = try FileHandle(forWritingTo: log)
             do {
                 try process.run()
             } catch {
@@ -40,8 +42,11 @@
                 text += String(decoding: data, as: UTF8.self)
             }
             guard let start = text.range(of: "http://") else {
-                throw RegressionError("`\(program) serve \(catalog)` ended before it was ready; it said: \(text)")
+                let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+                throw RegressionError("`\(program) serve \(catalog)` ended before it was ready; it said:\n\(text)\(said)")
             }
+            // What it writes later is for nobody.
+            try? FileManager.default.removeItem(at: log)
             address = String(text[start.lowerBound...].prefix { !$0.isWhitespace && $0 != "," })
         }
     }

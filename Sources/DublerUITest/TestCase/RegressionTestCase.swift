@@ -52,6 +52,24 @@ open class RegressionTestCase: XCTestCase {
     /// What the user does outside of the app.
     public private(set) lazy var springboardRobot = SpringboardRobot(app: app)
 
+    #if !canImport(XCUIAutomation)
+        /// Gives an error that a test threw the place that XCTest on Linux leaves out.
+        open nonisolated override func recordFailure(
+            withDescription description: String,
+            inFile filePath: String,
+            atLine lineNumber: Int,
+            expected: Bool
+        ) {
+            let thrown = ThrownFailure(description, file: filePath, line: lineNumber)
+            super.recordFailure(
+                withDescription: thrown.description,
+                inFile: thrown.file,
+                atLine: thrown.line,
+                expected: expected
+            )
+        }
+    #endif
+
     /// Puts backend and app in place; see ``RegressionRun/prepare(profile:launchState:useCustomProfile:file:line:)``.
     open func prepare(
         profile: String?,

@@ -1,5 +1,6 @@
 public import Foundation
 import HeadlessDevice
+public import XCTest
 
 /// The headless device of this test process, as far as Apple's API has no word for it.
 @preconcurrency
@@ -57,6 +58,10 @@ public enum HeadlessSimulator {
         guard let body = try? Stage.shared.client().call(.screenshot).body else { return nil }
         return body.isEmpty ? nil : Data(body)
     }
+
+    /// Says which test is running, so that failures are recorded in it although the
+    /// device was not there when it began.
+    public static func adopt(_ test: XCTestCase) { CurrentTest.shared.adopt(test) }
 
     /// Called with each failure before it is recorded.
     public static var failureHandler: ((HeadlessFailure) -> Void)? {

@@ -15,6 +15,10 @@ final class CurrentTest: NSObject, XCTestObservation {
 
     private(set) var test: XCTestCase?
 
+    /// A device that is used for the first time in the middle of a test was not told of
+    /// its beginning.
+    func adopt(_ testCase: XCTestCase) { if test == nil { test = testCase } }
+
     nonisolated func testCaseWillStart(_ testCase: XCTestCase) {
         nonisolated(unsafe) let test = testCase
         onMain {

@@ -34,7 +34,7 @@ public struct NearMatch: Sendable, Equatable {
     }
 
     /// `#3 POST /api/operation`, the rule's name and layer, or both.
-    var title: String {
+    package var title: String {
         var parts: [String] = []
         if let request { parts.append((sequence.map { "#\($0) " } ?? "") + request) }
         if let rule { parts.append("rule \"\(rule.name)\" (\(rule.layer))") }
