@@ -43,7 +43,9 @@
             }
             guard let start = text.range(of: "http://") else {
                 let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-                throw RegressionError("`\(program) serve \(catalog)` ended before it was ready; it said:\n\(text)\(said)")
+                throw RegressionError(
+                    "`\(program) serve \(catalog)` ended before it was ready; it said:\n\(text)\(said)"
+                )
             }
             // What it writes later is for nobody.
             try? FileManager.default.removeItem(at: log)

@@ -138,6 +138,9 @@ public final class URLSessionTransport: BackendTransport {
         on flight: Flight,
         _ completion: @escaping @Sendable (Result<BackendAnswer, URLError>) -> Void
     ) {
+        #if os(Linux)
+            if serverURL.scheme == "http", serverURL.host != nil { return overSocket(call, on: flight, completion) }
+        #endif
         guard let request = request(call) else { return completion(.failure(URLError(.badURL))) }
         let task = session.dataTask(with: request) { data, response, error in
             if let response = response as? HTTPURLResponse {
@@ -148,8 +151,41 @@ public final class URLSessionTransport: BackendTransport {
             }
             completion(.failure(error as? URLError ?? URLError(.networkConnectionLost)))
         }
-        flight.start(task)
+        flight.start({ task.resume() }, cancel: { task.cancel() })
     }
+
+    #if os(Linux)
+        private static let calls = DispatchQueue(label: "Dubler client", attributes: .concurrent)
+
+        /// See ``SocketExchange`` for why.
+        private func overSocket(
+            _ call: BackendCall,
+            on flight: Flight,
+            _ completion: @escaping @Sendable (Result<BackendAnswer, URLError>) -> Void
+        ) {
+            guard let request = request(call), let url = request.url, let host = url.host else {
+                return completion(.failure(URLError(.badURL)))
+            }
+            let port = url.port ?? 80
+            let start = request.url.map { $0.absoluteString.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" } } ?? "/"
+            var fields = request.allHTTPHeaderFields ?? [:]
+            fields["Host"] = host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+            let body = Array(request.httpBody ?? Data())
+            if call.body != nil { fields["Content-Length"] = String(body.count) }
+            let lines = ["\(call.method.rawValue) \(start) HTTP/1.1"] + fields.map { "\($0.key): \($0.value)" }
+            let exchange = SocketExchange(
+                host: host,
+                port: port,
+                request: Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body,
+                deadline: call.deadline
+            )
+            let socket = SharedSocket()
+            flight.start(
+                { Self.calls.async { completion(exchange.run(socket)) } },
+                cancel: { socket.cancel() }
+            )
+        }
+    #endif
 
     private func request(_ call: BackendCall) -> URLRequest? {
         var base = serverURL.absoluteString
