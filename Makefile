@@ -29,7 +29,7 @@ LINK_FLAGS := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # the rest, a twentieth of a request, are for debug builds, which the tests use.
 RELEASE_FLAGS := -Xswiftc -enforce-exclusivity=unchecked $(LINK_FLAGS) $(SWIFT_FLAGS)
 
-.PHONY: help bootstrap build run test bench soak fuzz nightly format lint install clean
+.PHONY: help bootstrap build run test demo bench soak fuzz nightly format lint install clean
 
 help: ## List the commands.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,12 @@ run: build ## Serve the example's catalog until Ctrl-C.
 test: build ## Build for release, run all tests and the acceptance cases; ends with the sum.
 	@Scripts/test --dubler $(DUBLER) --catalog $(CATALOG) -- $(SWIFT_FLAGS)
 
+demo: build ## Run the Wallet's UI regression and leave a report: .dubler/demo/report.html.
+	swift build --build-tests $(SWIFT_FLAGS)
+	@status=0; Scripts/regression --retries 1 --results .dubler/demo || status=1; \
+	$(DUBLER) report .dubler/demo -o .dubler/demo/report.html || status=1; \
+	echo "report: .dubler/demo/report.html"; exit $$status
+
 bench: build ## Measure beside nginx and write the table to Benchmarks/results/.
 	@Scripts/bootstrap bench
 	$(RELEASE_BUILD) --product DublerBenchmarks $(RELEASE_FLAGS)
@@ -72,6 +78,8 @@ nightly: export DUBLER_NIGHTLY := 1
 nightly: ## What takes long: the tests' long forms, an hour of fuzzing, an hour's soak.
 	@status=0; \
 	$(MAKE) --no-print-directory test || status=1; \
+	Scripts/regression --check 20 || status=1; \
+	Scripts/mutation || status=1; \
 	$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=3600 || status=1; \
 	$(MAKE) --no-print-directory soak || status=1; \
 	exit $$status
