@@ -51,6 +51,12 @@ package struct JSONTemplate: Sendable {
 
     package var hasExpressions: Bool { !places.isEmpty }
 
+    /// Whether what is served is what is written: no expression and no `{{{{`.
+    package var isVerbatim: Bool {
+        guard segments.count == 1, case .source = segments[0] else { return false }
+        return true
+    }
+
     /// The JSON with every expression replaced: a string that is one expression
     /// becomes its value, any other string stays a string.
     package func render(_ context: inout some TemplateContext) throws(TemplateFailure) -> [UInt8] {
@@ -69,7 +75,7 @@ package struct JSONTemplate: Sendable {
     /// The same as a value.
     package func renderValue(_ context: inout some TemplateContext) throws(TemplateFailure) -> JSONValue {
         if segments.count == 1, case .template(let template) = segments[0] { return try template.render(&context) }
-        if places.isEmpty, segments.count == 1, case .source = segments[0] { return node.value }
+        if isVerbatim { return node.value }
         let bytes = try render(&context)
         do {
             return try JSONDocument(bytes).root.value

@@ -64,7 +64,9 @@ package final class CompiledResponse: Sendable {
         let isStatic = patch == nil && !headers.contains { $0.values.contains(where: \.hasExpressions) }
         if isStatic, let length = Self.knownLength(body) {
             var head = AnswerHead(status: response.status ?? 200)
-            head.append(response.headers)
+            for header in headers {
+                for value in header.values { head.append(header.name, value.literalText) }
+            }
             preparedHead = head.prepared(contentType: contentType, content: length, defaults: defaults)
         } else {
             preparedHead = nil
@@ -91,7 +93,7 @@ package final class CompiledResponse: Sendable {
         switch body {
         case .none: return (.none, nil)
         case .json(let node):
-            if template, let compiled = try? JSONTemplate.compile(node), compiled.hasExpressions {
+            if template, let compiled = try? JSONTemplate.compile(node), !compiled.isVerbatim {
                 return (.jsonTemplate(compiled), "application/json")
             }
             return (.bytes(node.bytes), "application/json")
@@ -135,10 +137,10 @@ package final class CompiledResponse: Sendable {
         switch patch {
         case .merge(let node):
             let compiled = template(node, isTemplate)
-            return compiled.hasExpressions ? .mergeTemplate(compiled) : .merge(node)
+            return compiled.isVerbatim ? .merge(node) : .mergeTemplate(compiled)
         case .operations(let node):
             let compiled = template(node, isTemplate)
-            if !compiled.hasExpressions, let operations = try? JSONPatchOperations(node) {
+            if compiled.isVerbatim, let operations = try? JSONPatchOperations(node) {
                 return .operations(operations)
             }
             return .operationsTemplate(compiled)
