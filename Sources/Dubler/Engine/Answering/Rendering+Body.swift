@@ -78,8 +78,8 @@ extension Session {
         _ randomness: inout Randomness
     ) throws(AnswerFailure) -> RenderedEvent {
         var lines = ""
-        if let name = event.event { lines += "event: \(try text(name, &context))\n" }
-        if let id = event.id { lines += "id: \(try text(id, &context))\n" }
+        if let name = event.event { lines += "event: \(try line(name, of: "event", &context))\n" }
+        if let id = event.id { lines += "id: \(try line(id, of: "id", &context))\n" }
         let data: String?
         switch event.data {
         case .none: data = nil
@@ -91,9 +91,10 @@ extension Session {
         }
         var bytes = Array(lines.utf8)
         if let data {
-            for line in data.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            // A carriage return alone or before a line feed ends a line too.
+            for line in data.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine) {
                 bytes.append(contentsOf: "data: ".utf8)
-                bytes.append(contentsOf: line)
+                bytes.append(contentsOf: line.utf8)
                 bytes.append(UInt8(ascii: "\n"))
             }
         }
@@ -102,5 +103,26 @@ extension Session {
             bytes: bytes,
             delayMilliseconds: event.delay.map { max(0, $0.milliseconds(&randomness)) } ?? 0
         )
+    }
+
+    /// A field of an event that is one line: what a request brings can't add another.
+    private func line(
+        _ template: Template,
+        of field: String,
+        _ context: inout RenderContext
+    ) throws(AnswerFailure) -> String {
+        let text = try text(template, &context)
+        guard !text.contains(where: Self.endsLine) else {
+            throw AnswerFailure(
+                code: "event_field_invalid",
+                detail: "The `\(field)` of a server-sent event would hold a line break."
+            )
+        }
+        return text
+    }
+
+    /// `\r\n` is one `Character`.
+    private static func endsLine(_ character: Character) -> Bool {
+        character == "\n" || character == "\r" || character == "\r\n"
     }
 }
