@@ -40,6 +40,9 @@ package struct CollectionRoute: Sendable, Equatable {
         CollectionOperation(method, key == nil) != nil
     }
 
+    /// The methods that the collection answers here.
+    package var methods: [String] { key == nil ? ["GET", "POST"] : ["GET", "PUT", "PATCH", "DELETE"] }
+
     /// The path of the list, percent-encoded; empty for the root's.
     package var encodedPath: String {
         path.reduce(into: "") { $0 += "/" + PercentEncoding.encode($1) }

@@ -80,6 +80,26 @@ import Testing
         #expect(hidden?.reasons == ["in profile p, which is not active"])
     }
 
+    @Test func aCollectionThatLacksTheMethodIsNear() throws {
+        var fixture = try EngineFixture([
+            "catalog.json": #"{"services": {"api": {}, "auth": {}}}"#,
+            "baseline/all.json": #"""
+            {"collections": {"cards": {"path": "/cards", "key": "id", "items": []},
+                             "tokens": {"service": "auth", "path": "/tokens", "key": "id", "items": []}}}
+            """#,
+        ])
+        let reasons = [
+            ("DELETE", "/cards", "other method (GET, POST)"),
+            ("POST", "/cards/c1", "other method (GET, PUT, PATCH, DELETE)"),
+            ("GET", "/tokens", "other service (auth)"),
+        ]
+        for (method, path, reason) in reasons {
+            let miss = try #require(fixture.send(method, path).entry.nearMisses.first)
+            #expect(miss.reasons == [reason])
+            #expect(miss.rule.layer == (path == "/tokens" ? "collection:tokens" : "collection:cards"))
+        }
+    }
+
     @Test func theNearestThreeComeFirstByTheShareOfWhatHolds() throws {
         let rules = (0..<5).map { failing -> String in
             let query = (0..<4).map { "\"q\($0)\": \"\($0 < failing ? "no" : "yes")\"" }.joined(separator: ", ")

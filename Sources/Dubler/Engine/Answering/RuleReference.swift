@@ -18,6 +18,14 @@ package struct RuleReference: Sendable {
         location = rule.rule.location
     }
 
+    /// A collection, which is its own layer.
+    package init(_ placed: CompiledProfile.Placed, profile: String?) {
+        layer = "collection:\(placed.settings.name)"
+        self.profile = profile
+        name = placed.settings.name
+        location = placed.settings.location
+    }
+
     package init(_ answerer: JournalEntry.Answerer) {
         layer = answerer.layer
         profile = answerer.profile

@@ -2,8 +2,8 @@ extension Session {
     private static let candidateLimit = 16
     private static let shown = 3
 
-    /// The three rules that come nearest, at a bounded cost: candidates by the path
-    /// table, each judged by the matcher itself.
+    /// The three rules and collections that come nearest, at a bounded cost: candidates
+    /// by the path table, each judged by the matcher itself.
     func nearMisses(_ view: inout RequestView, service: Int, now: Instant, _ table: CompiledCatalog) -> [NearMiss] {
         var candidates: [(rule: CompiledRule, reasons: [String])] = []
         let target = view.target
@@ -34,10 +34,42 @@ extension Session {
             }
             misses.append(NearMiss(rule: RuleReference(candidate.rule), verdicts: verdicts, reasons: reasons))
         }
+        for floor in floors {
+            for placed in floor.collections where misses.count < Self.candidateLimit {
+                guard let route = CollectionRoute(placed.settings.path, target) else { continue }
+                misses.append(nearMiss(placed, route, profile: floor.layer.profile, view, askedService: service))
+            }
+        }
         let order = misses.indices.sorted {
             misses[$0].score != misses[$1].score ? misses[$0].score > misses[$1].score : $0 < $1
         }
         return order.prefix(Self.shown).map { misses[$0] }
+    }
+
+    /// A collection that the path is of.
+    private func nearMiss(
+        _ placed: CompiledProfile.Placed,
+        _ route: CollectionRoute,
+        profile: String?,
+        _ view: RequestView,
+        askedService: Int
+    ) -> NearMiss {
+        let methods = route.methods.joined(separator: ", ")
+        let takes = route.takes(view.request.method)
+        var reasons: [String] = []
+        if placed.service != askedService {
+            reasons.append("other service (\(serviceNames[safe: placed.service] ?? "api"))")
+        }
+        if !takes { reasons.append("other method (\(methods))") }
+        let path = placed.settings.path.text + (route.key == nil ? "" : "/{\(placed.settings.key)}")
+        return NearMiss(
+            rule: RuleReference(placed, profile: profile),
+            verdicts: [
+                Verdict(condition: "method", passed: takes, expected: methods, seen: Excerpt.of(view.method)),
+                Verdict(condition: "path", passed: true, expected: path, seen: Excerpt.of(view.target.rawPath)),
+            ],
+            reasons: reasons
+        )
     }
 
     private func reasons(_ rule: CompiledRule, askedService: Int) -> [String] {
