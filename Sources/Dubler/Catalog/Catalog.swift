@@ -116,10 +116,18 @@ package struct CollectionDefinition: Sendable {
     package var envelope: String?
     package var page: Page?
     package var items: [JSONValue]?
+    /// The list that `items` were read from.
+    package var itemsNode: JSONNode?
     package var location: SourceLocation
 
     package init(name: String, location: SourceLocation) {
         self.name = name
         self.location = location
+    }
+
+    /// What `items` were read from; none where they were made in memory.
+    package var itemNodes: [JSONNode] {
+        // What is no object was reported, and is none of `items`.
+        itemsNode?.elements.filter { $0.kind == .object } ?? []
     }
 }

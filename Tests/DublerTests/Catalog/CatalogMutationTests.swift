@@ -21,7 +21,7 @@ import Testing
               "collections": { "cards": { "path": "/cards", "page": { "kind": "cursor", "limit": 5 }, "items": [ { "id": 1 } ] } } }
             """#
         files["profiles/child.json"] = #"""
-            { "id": "child", "extends": [ "temporary_error" ], "state": { "user": { "tier": "gold" } }, "clock": "2026-01-15",
+            { "id": "child", "extends": [ "temporary_error" ], "state": { "user": { "tier": "gold" } }, "clock": "2026-01-15T09:00:00Z",
               "overrides": [ { "method": "GET", "path": "/api/profile", "response": { "jsonPatch": [ { "op": "remove", "path": "/a" } ] } } ] }
             """#
         return files

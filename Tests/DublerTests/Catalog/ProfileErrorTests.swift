@@ -49,6 +49,13 @@ import Testing
         #expect(CatalogFixtures.errors(["profiles/a.json": "{}"]) == ["missing_key"])
     }
 
+    @Test func namesAClockThatIsADateAlone() {
+        #expect(
+            CatalogFixtures.errors(["profiles/a.json": profile("a", #""clock": "2026-01-15""#)]) == ["wrong_value"]
+        )
+        #expect(CatalogFixtures.errors(["catalog.json": #"{ "clock": "2026-01-15" }"#]) == ["wrong_value"])
+    }
+
     @Test func reportsAConflictOfStatesOnceWhereItArises() {
         let files = [
             "profiles/a.json": profile("a", #""state": { "user": { "tier": "gold" } }"#),

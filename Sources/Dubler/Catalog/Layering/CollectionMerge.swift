@@ -77,7 +77,7 @@ package struct CollectionMerge: Sendable {
             location: definition.location
         )
         checkEnvelope(settings)
-        checkItems(settings)
+        checkItems(settings, of: definition)
         collections.append(settings)
     }
 
@@ -93,15 +93,16 @@ package struct CollectionMerge: Sendable {
         )
     }
 
-    private mutating func checkItems(_ settings: CollectionSettings) {
+    private mutating func checkItems(_ settings: CollectionSettings, of definition: CollectionDefinition) {
         var seen: [ExactKey: Int] = [:]
+        lazy var nodes = definition.itemNodes
         for (index, item) in settings.items.enumerated() {
             let place = "Item \(index + 1) of the collection `\(settings.name)`"
             guard case .object(let object) = item else {
                 report(
                     "collection_item_invalid",
                     "\(place) is \(item.kindWithArticle), not an object.",
-                    settings.location
+                    nodes[safe: index]?.location ?? settings.location
                 )
                 continue
             }
@@ -109,7 +110,7 @@ package struct CollectionMerge: Sendable {
                 report(
                     "collection_item_key_missing",
                     "\(place) has no key: its member `\(settings.key)` must be a number or a text that is not empty.",
-                    settings.location
+                    nodes[safe: index]?.location ?? settings.location
                 )
                 continue
             }
@@ -117,7 +118,7 @@ package struct CollectionMerge: Sendable {
                 report(
                     "collection_item_duplicate",
                     "\(place) has the key `\(key)`, which item \(first + 1) has too. Keys compare as text.",
-                    settings.location
+                    nodes[safe: index]?.location ?? settings.location
                 )
             }
         }
@@ -161,6 +162,7 @@ extension CollectionDefinition {
         merged.envelope = upper.envelope ?? envelope
         merged.page = upper.page ?? page
         merged.items = upper.items ?? items
+        merged.itemsNode = upper.items == nil ? itemsNode : upper.itemsNode
         return merged
     }
 }

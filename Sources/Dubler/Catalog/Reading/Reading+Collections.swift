@@ -29,6 +29,7 @@ extension Reading {
         definition.envelope = nonEmptyString(members[.envelope], "`envelope`")
         definition.page = page(members[.page])
         definition.items = items(members[.items])
+        definition.itemsNode = members[.items]
         return definition
     }
 

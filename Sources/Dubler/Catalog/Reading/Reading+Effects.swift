@@ -24,12 +24,23 @@ extension Reading {
     }
 
     private func checkIncrement(_ node: JSONNode) {
-        guard node.kind == .object, let amount = node["$inc"] else { return }
+        guard node.kind == .object else { return }
+        guard let amount = node["$inc"] else { return checkMisspeltIncrement(node) }
         if let other = node.members.first(where: { !$0.keyEquals(Array("$inc".utf8)) }) {
             error("mixed_operators", "`\(other.key)` stands beside `$inc`, which stands alone", atKeyOf: other)
         }
         let isTemplate = amount.stringValue?.contains("{{") == true
         if amount.kind != .number, !isTemplate { wrongType(amount, "`$inc`", "a number") }
+    }
+
+    /// A slip for `$inc` would be stored as a value.
+    private func checkMisspeltIncrement(_ node: JSONNode) {
+        guard
+            node.count == 1,
+            let member = node.members.first(where: { $0.key.hasPrefix("$") && $0.value.kind == .number }),
+            !Nearest.name(to: member.key, among: ["$inc"]).isEmpty
+        else { return }
+        error("unknown_operator", "`set` knows no operator `\(member.key)`; did you mean `$inc`?", atKeyOf: member)
     }
 
     private func unset(_ node: JSONNode) -> [Response.Change] {

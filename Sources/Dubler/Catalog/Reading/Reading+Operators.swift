@@ -150,6 +150,7 @@ extension Reading {
             wrongType(operand.node, "`$size`", "a number or operators")
             return nil
         }
+        if operand.node.kind == .number, integer(operand.node, "`$size`", in: 0...Int.max) == nil { return nil }
         return matcher(operand.node, .json, depth: operand.depth + 1).map { .size($0) }
     }
 

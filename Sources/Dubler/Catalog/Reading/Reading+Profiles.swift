@@ -11,7 +11,7 @@ extension Reading {
         profile.owner = nonEmptyString(members[.owner], "`owner`")
         profile.extends = parents(members[.extends])
         profile.state = state(members[.state])
-        profile.clock = instant(members[.clock], "`clock`")
+        profile.clock = clockInstant(members[.clock], "`clock`")
         profile.seed = seed(members[.seed])
         var names = RuleNames(file: node.document.file)
         profile.rules = rules(members[.overrides], "`overrides`", names: &names)

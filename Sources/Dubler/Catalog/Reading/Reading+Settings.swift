@@ -21,7 +21,7 @@ extension Reading {
 
     private func clock(_ node: JSONNode?) -> Instant? {
         guard let node, !node.stringEquals(Array("system".utf8)) else { return nil }
-        return instant(node, "`clock` (unless it is \"system\")")
+        return clockInstant(node, "`clock` (unless it is \"system\")")
     }
 
     private func services(_ node: JSONNode) -> [CatalogSettings.Service]? {

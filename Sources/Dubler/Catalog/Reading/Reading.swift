@@ -134,8 +134,17 @@ extension Reading {
 
     /// An instant or a calendar day.
     func instant(_ node: JSONNode?, _ what: String) -> Instant? {
+        moment(node, what) { Instant(rfc3339: $0) }
+    }
+
+    /// What a clock shows: an instant, and not a date alone.
+    func clockInstant(_ node: JSONNode?, _ what: String) -> Instant? {
+        moment(node, what) { $0.utf8.count > "2026-01-15".utf8.count ? Instant(rfc3339: $0) : nil }
+    }
+
+    private func moment(_ node: JSONNode?, _ what: String, _ read: (String) -> Instant?) -> Instant? {
         guard let node, let text = string(node, what) else { return nil }
-        if let instant = Instant(rfc3339: text) { return instant }
+        if let instant = read(text) { return instant }
         error(
             "wrong_value",
             "\(what) must be an RFC 3339 instant such as 2026-01-15T09:00:00Z, not `\(text)`",
