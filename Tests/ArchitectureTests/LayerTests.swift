@@ -8,6 +8,7 @@ import Testing
         ["JSON", "RegularExpression", "Time"],
         ["JSONPath", "JSONPatch", "Digest"],
         ["HTTP"],
+        ["JSONSchema"],
         ["State"],
         ["Template"],
         ["Matching", "Routing", "Catalog"],

@@ -89,7 +89,7 @@ CATALOGS = [
     ("a look-ahead", query({"$regex": "a(?=b)"}), "regex_unsupported"),
     ("a regular expression that is too large", query({"$regex": "((a{1000}){1000}){1000}"}), "regex_too_large"),
     ("a JSONPath that is none", baseline(rule(body={"jsonPath": [{"path": "$.[", "$exists": True}]})), "json_path_invalid"),
-    ("a JSON Schema, which is not built yet", baseline(rule(body={"schema": {}})), "schema_unsupported"),
+    ("a JSON Schema with an unknown type", baseline(rule(body={"schema": {"type": "objekt"}})), "schema_invalid"),
     ("a patch over nothing", profiles({"id": "p", "overrides": [rule(path="/b", response={"patch": {}})]}),
      "patch_base_unusable"),
     ("a JSON Patch that is none", profiles({"id": "p", "overrides": [rule(response={"jsonPatch": [{"op": "ad", "path": "/a"}]})]}),

@@ -64,6 +64,7 @@ package enum PatternDigest {
         case .graphql(let operationName, let variables):
             hash.combine(operationName.map(value) ?? 0)
             hash.combine(variables.map(value) ?? 0)
+        case .schema(let schema): hash.combine(schema.node.bytes)
         }
         return hash.value
     }

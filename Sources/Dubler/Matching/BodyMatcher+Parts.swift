@@ -20,6 +20,9 @@ extension BodyMatcher.Part {
         case .jsonPath(let tests):
             guard let root = root(of: &body, &recorder) else { return false }
             return tests.allSatisfy { $0.holds(root, instants, &recorder) }
+        case .schema(let schema):
+            guard let root = root(of: &body, &recorder) else { return false }
+            return schema.holds(root, &recorder)
         case .graphql(let operationName, let variables):
             guard let root = root(of: &body, &recorder) else { return false }
             return member("operationName", operationName, root, instants, &recorder)
@@ -170,6 +173,7 @@ extension BodyMatcher.Part: CustomStringConvertible {
         case .graphql(let operationName, let variables):
             ["operationName": operationName, "variables": variables].compactMapValues(\.self)
                 .sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+        case .schema(let schema): "schema \(schema.node.excerpt)"
         }
     }
 }

@@ -11,6 +11,7 @@ package struct BodyMatcher: Sendable {
         case text(ValueMatcher)
         case base64([UInt8])
         case graphql(operationName: ValueMatcher?, variables: ValueMatcher?)
+        case schema(JSONSchema)
     }
 
     /// One entry of `jsonPath`: one of the nodes must fulfil the matcher.
@@ -90,6 +91,7 @@ extension BodyMatcher.Part {
         case .text: "text"
         case .base64: "base64"
         case .graphql: "graphql"
+        case .schema: "schema"
         }
     }
 }

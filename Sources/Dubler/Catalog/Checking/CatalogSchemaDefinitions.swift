@@ -65,7 +65,7 @@ enum CatalogSchemaDefinitions {
                     "text": { "$ref": "#/$defs/matcher" },
                     "base64": { "type": "string" },
                     "graphql": { "$ref": "#/$defs/graphql" },
-                    "schema": { "description": "Not supported yet." }
+                    "schema": { "description": "A JSON Schema of draft 2020-12, or the name of a file in bodies/ that holds one." }
                   }
                 }
               ]

@@ -33,9 +33,7 @@ extension Reading {
         case .text: return matcher(node, .text).map { .text($0) }
         case .base64: return base64(node, "`base64`").map { .base64($0) }
         case .graphql: return graphQL(node)
-        case .schema:
-            error("schema_unsupported", "`schema` cannot be matched yet; use `json` or `jsonPath`", atKeyOf: member)
-            return nil
+        case .schema: return schema(node)
         }
     }
 

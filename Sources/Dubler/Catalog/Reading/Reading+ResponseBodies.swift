@@ -3,18 +3,19 @@ extension Reading {
         if let node = members[.body] { return .json(node) }
         if let text = string(members[.text], "`text`") { return .text(text) }
         if let bytes = base64(members[.base64], "`base64`") { return .base64(bytes) }
-        if let file = bodyFile(members[.bodyFile]) { return .file(file) }
+        if let file = bodyFile(members[.bodyFile], "`bodyFile`") { return .file(file) }
         if let events = members[.events] {
             return .events(self.events(events), keepOpen: bool(members[.keepOpen], "`keepOpen`") ?? false)
         }
         return .none
     }
 
-    private func bodyFile(_ node: JSONNode?) -> BodyFile? {
-        guard let node, let name = nonEmptyString(node, "`bodyFile`") else { return nil }
+    /// A file of `bodies/` by its name.
+    func bodyFile(_ node: JSONNode?, _ what: String) -> BodyFile? {
+        guard let node, let name = nonEmptyString(node, what) else { return nil }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !name.hasPrefix("/"), !parts.contains(".."), !name.utf8.contains(0), !name.contains("\\") else {
-            error("path_leaves_catalog", "`bodyFile` `\(name)` must be a path inside `bodies/`", at: node)
+            error("path_leaves_catalog", "\(what) `\(name)` must be a path inside `bodies/`", at: node)
             return nil
         }
         if let file = surroundings.bodies[ExactKey(name)] { return file }
