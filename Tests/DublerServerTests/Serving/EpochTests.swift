@@ -97,14 +97,17 @@ import Testing
         let host = try Self.host()
         let control = try KeepAliveClient(port: host.port)
         var seen: Set<Int> = []
+        var first: Int?
         for _ in 0..<40 {
             let urls = try control.activate(nil, session: "s").json["baseURLs"]
             for service in ["api", "auth"] {
-                #expect(seen.insert(try KeepAliveClient.port(of: urls?[service])).inserted)
+                let port = try KeepAliveClient.port(of: urls?[service])
+                #expect(seen.insert(port).inserted)
+                first = first ?? port
             }
         }
-        let old = try KeepAliveClient(port: #require(seen.first))
-        #expect(try [200, 410].contains(old.ask("GET", "/poll").status))
+        let old = try KeepAliveClient(port: #require(first))
+        #expect(try old.ask("GET", "/poll").status == 410)
     }
 
     @Test func addressesOfPortsThatAreClosedAreForgotten() throws {
