@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [
@@ -22,9 +23,11 @@ let package = Package(
     products: [
         .library(name: "Dubler", targets: ["Dubler"]),
         .library(name: "DublerApp", targets: ["DublerApp"]),
+        .library(name: "DublerAssembly", targets: ["DublerAssembly"]),
         .library(name: "DublerUITest", targets: ["DublerUITest"]),
         .library(name: "DublerServer", targets: ["DublerServer"]),
         .executable(name: "dubler", targets: ["DublerCommand"]),
+        .plugin(name: "DublerDoubles", targets: ["DublerDoubles"]),
     ],
     targets: [
         // The engine, the catalog and the client: Foundation alone.
@@ -33,25 +36,49 @@ let package = Package(
         // What an app under test links: its launch configuration. Foundation alone.
         .target(name: "DublerApp", swiftSettings: swiftSettings),
 
+        // Dependency injection, for an app to ship with. Foundation alone.
+        .target(name: "DublerAssembly", swiftSettings: swiftSettings),
+
         // HTTP/1.1 over libuv, the control API's transport, session ports.
         .systemLibrary(
             name: "CLibuv",
             pkgConfig: "libuv",
             providers: [.apt(["libuv1-dev"]), .brew(["libuv"])]
         ),
-        .target(name: "DublerServer", dependencies: ["Dubler", "CLibuv"], swiftSettings: swiftSettings),
+        // The page's files lie in `AdminFiles.swift` too, so that the program is one file.
+        .target(
+            name: "DublerServer",
+            dependencies: ["Dubler", "CLibuv"],
+            exclude: ["Admin/Page"],
+            swiftSettings: swiftSettings
+        ),
+
+        // What agents use: the MCP server, its tools; results of UI tests. It knows no
+        // sockets: the command hands it a transport.
+        .target(name: "DublerAgent", dependencies: ["Dubler", "DublerApp"], swiftSettings: swiftSettings),
+
+        // Contracts: OpenAPI documents, in JSON or in YAML through libyaml.
+        .systemLibrary(
+            name: "CLibyaml",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "DublerContract", dependencies: ["Dubler", "CLibyaml"], swiftSettings: swiftSettings),
 
         // The command line. Not a target called `dubler`: on a file system
         // without case it would fall together with `Dubler`.
         .executableTarget(
             name: "DublerCommand",
-            dependencies: ["Dubler", "DublerApp", "DublerServer"],
+            dependencies: ["Dubler", "DublerApp", "DublerAgent", "DublerContract", "DublerServer"],
             swiftSettings: swiftSettings
         ),
 
         // The kit for UI tests: runs, launch states, robots, diagnostics; one source for
         // Apple's XCTest and the headless device.
         .target(name: "DublerUITest", dependencies: kitDependencies, swiftSettings: swiftSettings),
+
+        // Has an installed `dubler-source` make the doubles that comments ask for.
+        .plugin(name: "DublerDoubles", capability: .buildTool()),
 
         // Measures parts of the library in process, for `make bench`.
         .executableTarget(
@@ -86,11 +113,36 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
 
-        .testTarget(name: "DublerTests", dependencies: ["Dubler"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "DublerTests",
+            dependencies: ["Dubler"],
+            exclude: ["Scenarios/Trial"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(name: "DublerAssemblyTests", dependencies: ["DublerAssembly"], swiftSettings: swiftSettings),
+        // Each ability of the container as a runnable example; see Scripts/assembly-faults.
+        .testTarget(
+            name: "AssemblyExamples",
+            dependencies: ["DublerAssembly"],
+            path: "Examples/Assembly",
+            exclude: ["Faults.json"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "DublerAppTests", dependencies: ["DublerApp"], swiftSettings: swiftSettings),
         .testTarget(
+            name: "DublerAgentTests",
+            dependencies: ["Dubler", "DublerAgent"],
+            exclude: ["Scaffold/Trial"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "DublerContractTests",
+            dependencies: ["Dubler", "DublerContract"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "CommandLineTests",
-            dependencies: ["Dubler", "DublerServer", "DublerCommand"],
+            dependencies: ["Dubler", "DublerAgent", "DublerServer", "DublerCommand"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -112,6 +164,55 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What reads Swift source uses the SwiftSyntax of the toolchain that builds it: nothing
+// is fetched, and `dubler` itself does not link it. Without these libraries the rest
+// builds all the same. See Documentation/Decisions/0027-swift-syntax-of-the-toolchain.md.
+/// Where the toolchain keeps them: beside the library that this manifest is linked with.
+func swiftSyntaxFolder() -> String? {
+    var candidates = [ProcessInfo.processInfo.environment["DUBLER_SWIFT_HOST_LIBRARIES"]].compactMap { $0 }
+    #if os(Linux)
+        let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
+        for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
+            guard let path = line.split(separator: " ").last, let end = path.range(of: "/pm/ManifestAPI/") else {
+                continue
+            }
+            candidates.append(path[..<end.lowerBound] + "/host")
+        }
+    #else
+        let developer =
+            ProcessInfo.processInfo.environment["DEVELOPER_DIR"]
+            ?? "/Applications/Xcode.app/Contents/Developer"
+        candidates.append(developer + "/Toolchains/XcodeDefault.xctoolchain/usr/lib/swift/host")
+    #endif
+    return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") }
+}
+
+if let host = swiftSyntaxFolder() {
+    let linked: [LinkerSetting] = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
+    package.products.append(.executable(name: "dubler-source", targets: ["DublerSourceCommand"]))
+    package.targets += [
+        .target(
+            name: "DublerSource",
+            // Resilient, so that what links it need not see the modules behind it.
+            swiftSettings: swiftSettings + [.unsafeFlags(["-I", host, "-enable-library-evolution"])],
+            linkerSettings: linked
+        ),
+        .executableTarget(
+            name: "DublerSourceCommand",
+            dependencies: ["DublerSource"],
+            swiftSettings: swiftSettings,
+            linkerSettings: linked
+        ),
+        .testTarget(
+            name: "DublerSourceTests",
+            dependencies: ["DublerSource", "DublerSourceCommand"],
+            exclude: ["Fixtures"],
+            swiftSettings: swiftSettings,
+            linkerSettings: linked
+        ),
+    ]
+}
 
 #if os(Linux)
     package.products += [

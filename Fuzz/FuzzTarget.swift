@@ -7,6 +7,7 @@ struct FuzzTarget: Sendable {
     static let all: [FuzzTarget] =
         [
             catalog, json, jsonPath, jsonPatch, template, regularExpression, target, body, codec, text, control,
+            scenario,
         ] + headless
 
     /// Input of two parts is divided at the first byte 0xFF, which no UTF-8 holds.

@@ -1,4 +1,5 @@
 import Dubler
+import DublerAgent
 import DublerServer
 import Foundation
 
@@ -33,6 +34,9 @@ enum Program {
 }
 
 extension CommandFailure {
+    /// Why results of tests cannot be read.
+    init(_ error: ResultsError) { self.init(error.message, remedy: error.remedy) }
+
     /// What a server or the way to it refused.
     init(_ error: BackendError, exit: ExitCode = .failure) {
         self.init("\(error.message) [\(error.code)]", remedy: error.remedy, exit: exit)
@@ -49,7 +53,11 @@ extension CommandTable {
         ),
         Section(
             title: "Write a catalog",
-            commands: [InitCommand.spec, CheckCommand.spec, DiffCommand.spec, SchemaCommand.spec]
+            commands: [
+                InitCommand.spec, ImportCommand.spec, CheckCommand.spec, VerifyCommand.spec, DiffCommand.spec,
+                ScenarioCommand.spec,
+                SchemaCommand.spec,
+            ]
         ),
         Section(
             title: "Talk to a running server",
@@ -61,6 +69,17 @@ extension CommandTable {
         Section(
             title: "Run the app, read results",
             commands: [LaunchCommand.spec, ReportCommand.spec, ReplayCommand.spec, CheckReleaseCommand.spec]
+        ),
+        Section(
+            title: "Agents",
+            commands: [ContextCommand.spec, ScaffoldCommand.spec, EvidenceCommand.spec, MCPCommand.spec]
+        ),
+        Section(
+            title: "Read Swift sources",
+            commands: [
+                LintCommand.spec, RobotsCommand.spec, IdentifiersCommand.spec, NavigationCommand.spec,
+                IndexCommand.spec, DoublesCommand.spec,
+            ]
         ),
         Section(title: "Shell", commands: [CompletionsCommand.spec, HelpCommand.spec]),
     ])

@@ -14,6 +14,7 @@ import Testing
         ["Matching", "Routing", "Catalog"],
         ["Collections"],
         ["Engine", "Journal", "Verify", "Timeline"],
+        ["Scenarios"],
         ["Control"],
         ["Client"],
     ]

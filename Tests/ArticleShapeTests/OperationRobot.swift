@@ -1,8 +1,8 @@
 import DublerUITest
 import XCTest
 
-// As the article writes it, without a line changed: no isolation, no protocol.
-
+/// A robot of the plainest shape that teams write: a class around the app, with no isolation
+/// of its own and no protocol of the kit.
 final class OperationRobot {
     private let app: XCUIApplication
 
@@ -10,18 +10,16 @@ final class OperationRobot {
         self.app = app
     }
 
-    @discardableResult
-    func retry() -> Self {
-        let button = app.buttons["operation_retry"]
-        XCTAssertTrue(button.waitForExistence(timeout: 5))
-        button.tap()
-        return self
+    func assertCompleted() {
+        let title = app.staticTexts["operation_completed_title"]
+        XCTAssertTrue(title.waitForExistence(timeout: 10), "The operation has no end")
     }
 
-    func assertCompleted() {
-        XCTAssertTrue(
-            app.staticTexts["operation_completed_title"]
-                .waitForExistence(timeout: 5)
-        )
+    @discardableResult
+    func retry() -> Self {
+        let again = app.buttons["operation_retry"]
+        XCTAssertTrue(again.waitForExistence(timeout: 10), "Nothing offers to try again")
+        again.tap()
+        return self
     }
 }

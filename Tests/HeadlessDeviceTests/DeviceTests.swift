@@ -100,6 +100,49 @@ import Testing
         }
     }
 
+    /// A laptop that sleeps, a machine that others keep busy: an app that had no time to
+    /// answer does not hang, however long the device itself stood still.
+    @Test func anAppThatStoodStillWithItsDeviceHasTimeLeft() throws {
+        let bundle = "org.dubler.toy"
+        _ = try client.call(.install(AppDescriptor.read(info, products: DeviceStarter.products)))
+        guard
+            case .launched(let app) = try client.call(
+                .launch(bundle: bundle, arguments: [], environment: [:]),
+                timeout: 60
+            ).reply
+        else { throw SocketTestFailure() }
+        let device = try describe().pid
+        let socket = try LocalSocket.connect(in: client.home.folder, name: DeviceHome.socketName)
+        defer { close(socket) }
+        kill(app, SIGSTOP)
+        defer { for pid in [app, device] { kill(pid, SIGCONT) } }
+        let seconds = 4.0
+        let requests: [DeviceRequest] = [.scrollToVisible(bundle: bundle, path: []), .describe]
+        for (id, request) in requests.enumerated() {
+            let envelope = DeviceEnvelope(id: UInt64(id + 1), message: request, timeout: seconds)
+            #expect(Descriptor.sendAll(Frame(head: Array(try JSONEncoder().encode(envelope))).bytes, to: socket))
+        }
+        // The second answer says that the first request has its timer.
+        #expect(try reply(from: socket).id == 2)
+        kill(device, SIGSTOP)
+        poll(nil, 0, Int32((seconds + 0.5) * 1_000))
+        for pid in [app, device] { kill(pid, SIGCONT) }
+        let answer = try reply(from: socket)
+        #expect(answer.id == 1)
+        if case .failed(let failure) = answer.message { #expect(failure.code != .noAnswer, "\(failure)") }
+    }
+
+    private func reply(from socket: Int32) throws -> DeviceEnvelope<DeviceReply> {
+        var reader = FrameReader()
+        while true {
+            if let frame = try reader.next() {
+                return try JSONDecoder().decode(DeviceEnvelope<DeviceReply>.self, from: Data(frame.head))
+            }
+            guard let bytes = Descriptor.readSome(from: socket), !bytes.isEmpty else { throw SocketTestFailure() }
+            reader.append(bytes)
+        }
+    }
+
     @Test func descriptorsAreReadFromFolders() throws {
         let app = try AppDescriptor.read(info, products: DeviceStarter.products)
         #expect(app.bundleIdentifier == "org.dubler.toy")

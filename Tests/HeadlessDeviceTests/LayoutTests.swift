@@ -33,6 +33,24 @@ import Testing
         #expect(long.frame.height > 3 * short.frame.height)
     }
 
+    @Test(arguments: [
+        ("UICTContentSizeCategoryXS", 20), ("UICTContentSizeCategoryL", 24), (nil, 24), ("Huge", 24),
+        ("UICTContentSizeCategoryXXXL", 32), ("UICTContentSizeCategoryAccessibilityXXXL", 75),
+    ])
+    func textsAreAsHighAsTheirContentSize(category: String?, line: CGFloat) {
+        let size = TextSize(category: category)
+        #expect(Layout.height(of: .text("a", "A"), 361, size) == line)
+        #expect(Layout.height(of: .button("b", "B"), 361, size) == 26 + line)
+        #expect(Layout.height(of: .textField("c", text: "", placeholder: ""), 361, size) == 20 + line)
+    }
+
+    @Test func largeTextsTakeMoreLines() {
+        let text = AccessibilityNode.text("a", String(repeating: "x", count: 40))
+        #expect(Layout.height(of: text, 361, .standard) == 24)
+        let large = TextSize(category: "UICTContentSizeCategoryAccessibilityXXXL")
+        #expect(Layout.height(of: text, 361, large) == 300)
+    }
+
     @Test func everythingOfAScreenCanBeTouched() throws {
         let screen = Layout.screen(
             "s",

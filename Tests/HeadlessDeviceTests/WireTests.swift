@@ -88,6 +88,35 @@ import Testing
         #expect(read.message == request.message)
         #expect(read.timeout == 3)
     }
+
+    /// What a build says of itself lets every other build read who it is, and this text
+    /// what it says: a device outlives the build that started it.
+    @Test func whoChangesAMessageRaisesTheVersion() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        func text(_ value: some Encodable) throws -> String {
+            String(decoding: try encoder.encode(value), as: UTF8.self)
+        }
+        let tree = DeviceRequest.tree(bundle: "a.b", since: 3, timeout: 1)
+        let reply = TreeReply(state: .foreground, pid: 4, revision: 5, hasBody: true, alert: "x")
+        #expect(
+            try text(DeviceEnvelope(id: 1, message: tree, timeout: 2))
+                == #"{"id":1,"message":{"tree":{"bundle":"a.b","since":3,"timeout":1}},"timeout":2,"wire":2}"#
+        )
+        #expect(
+            try text(DeviceEnvelope(id: 1, message: DeviceReply.tree(reply)))
+                == #"{"id":1,"message":{"tree":{"_0":{"alert":"x","hasBody":true,"pid":4,"revision":5,"state":4}}},"wire":2}"#
+        )
+        #expect(
+            try text(DeviceEnvelope(id: 1, message: DeviceReply.failed(DeviceFailure(.protocolError, "no"))))
+                == #"{"id":1,"message":{"failed":{"_0":{"code":"protocolError","message":"no"}}},"wire":2}"#
+        )
+        #expect(try text(AppEnvelope(id: 1, command: .type("x"))) == #"{"command":{"type":{"_0":"x"}},"id":1}"#)
+        #expect(
+            try text(AppMessage.done(command: 1, .present(true)))
+                == #"{"done":{"_1":{"present":{"_0":true}},"command":1}}"#
+        )
+    }
 }
 
 /// Numbers that come again with their seed.

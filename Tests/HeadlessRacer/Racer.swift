@@ -26,13 +26,12 @@ final class Racer: Sendable {
         poll()
     }
 
-    /// `new=10`, sorted; empty before the first answer.
-    func counts(of kind: String) -> String {
-        answers.withLock { $0[kind] ?? [:] }.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-            .joined(separator: " ")
+    /// What the answers of one kind have said so far, in one look.
+    func answers(to kind: String) -> (text: String, total: Int) {
+        let counts = answers.withLock { $0[kind] ?? [:] }
+        let text = counts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+        return (text, counts.values.reduce(0, +))
     }
-
-    func total(of kind: String) -> Int { answers.withLock { $0[kind] ?? [:] }.values.reduce(0, +) }
 
     private func poll() {
         send("poll") { [self] in

@@ -12,12 +12,12 @@ final class RacerApplication: HeadlessApplication {
     }
 
     var tree: AccessibilityNode {
-        Layout.screen(
+        let first = Racer.shared.answers(to: "first")
+        return Layout.screen(
             "racer_screen",
             content: [
-                .text("racer_first", Racer.shared.counts(of: "first")),
-                .text("racer_polls", Racer.shared.counts(of: "poll")),
-            ] + (Racer.shared.total(of: "first") == 10 ? [.text("racer_done", "done")] : [])
+                .text("racer_first", first.text), .text("racer_polls", Racer.shared.answers(to: "poll").text),
+            ] + (first.total == 10 ? [.text("racer_done", "done")] : [])
         )
     }
 

@@ -64,7 +64,9 @@ package enum PatternDigest {
         case .graphql(let operationName, let variables):
             hash.combine(operationName.map(value) ?? 0)
             hash.combine(variables.map(value) ?? 0)
-        case .schema(let schema): hash.combine(schema.node.bytes)
+        case .schema(let schema):
+            hash.combine(schema.node.bytes)
+            for other in schema.others { hash.combine(other.bytes) }
         }
         return hash.value
     }

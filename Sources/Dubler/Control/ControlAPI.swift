@@ -26,6 +26,8 @@ package struct ControlAPI: Sendable {
     let mask: SecretMask
     /// Why the latest reload kept the catalog before it; `nil` when it did not.
     var failedReload: CatalogErrors?
+    /// Reads the plain-text cases. It may take a while, and is called away from traffic.
+    package var readScenarios: @Sendable () -> ScenarioBook = { ScenarioBook() }
     package var hasFailedReload: Bool { failedReload != nil }
 
     package init(_ settings: Settings) {

@@ -47,39 +47,46 @@ extension Session {
     /// Which layer each part of the answer comes from: the base says everything that
     /// no patch above says anew.
     func origins(_ view: inout RequestView, service: Int, now: Instant, _ answer: Answer) -> [Engine.Origin] {
-        guard
-            case .rule(let rule, let response, let uses, let floor) = search(&view, service: service, now: now, from: 0)
-        else { return [] }
-        let first = Composition.Part(rule: rule, response: response, uses: uses, floor: floor)
+        let first: Composition.Part
+        switch search(&view, service: service, now: now, from: 0) {
+        case .rule(let rule, let response, let uses, let floor):
+            first = Composition.Part(rule: rule, response: response, uses: uses, floor: floor)
+        case .collection(let placed, _, _):
+            return ["status", "body"].map { Engine.Origin(part: $0, rule: origin(of: placed)) }
+        case .exhausted, .nothing: return []
+        }
         let composition = compose(first, &view, service: service, now: now)
         var origins: [Engine.Origin] = []
         func reference(_ part: Composition.Part) -> RuleReference {
             RuleReference(part.rule, response: part.response + 1, use: part.uses + 1)
         }
-        let base = composition.parts.last
-        let statusPart = composition.parts.first { $0.compiled.source.status != nil } ?? base
-        if let statusPart { origins.append(Engine.Origin(part: "status", rule: reference(statusPart))) }
+        // What every part takes from below is the base's.
+        var base = composition.parts.last.map { reference($0) }
+        if case .collection(let placed, _) = composition.base { base = origin(of: placed) }
+        let status = composition.parts.first { $0.compiled.source.status != nil }.map { reference($0) } ?? base
+        if let status { origins.append(Engine.Origin(part: "status", rule: status)) }
         var named: Set<String> = []
         for part in composition.parts {
             for header in part.compiled.source.headers where named.insert(header.name.lowercased()).inserted {
                 origins.append(Engine.Origin(part: "header \(header.name)", rule: reference(part)))
             }
         }
-        if case .collection(let placed, _) = composition.base {
-            var reference = RuleReference(rule)
-            reference.layer = "collection:\(placed.settings.name)"
-            reference.name = placed.settings.name
-            reference.location = placed.settings.location
-            origins.append(Engine.Origin(part: "body", rule: reference))
-        } else if let base {
-            origins.append(Engine.Origin(part: "body", rule: reference(base)))
-        }
+        if let base { origins.append(Engine.Origin(part: "body", rule: base)) }
         for part in composition.parts.reversed() {
             for pointer in part.compiled.source.patch?.pointers ?? [] {
                 origins.append(Engine.Origin(part: "body \(pointer)", rule: reference(part)))
             }
         }
         return origins
+    }
+
+    private func origin(of placed: CompiledProfile.Placed) -> RuleReference {
+        RuleReference(placed, profile: profile(of: placed))
+    }
+
+    /// The profile whose layer the collection lies in.
+    func profile(of placed: CompiledProfile.Placed) -> String? {
+        floors.first { $0.collections.contains { $0.key == placed.key } }?.layer.profile
     }
 }
 

@@ -11,10 +11,18 @@ public final class JSONDocument: Sendable {
     package let duplicateKeys: [Range<Int>]
     let tape: [JSONTapeEntry]
     private let marks: [JSONSurvey.Mark]
+    /// In the order of offsets; empty where the bytes are the text itself.
+    private let origins: [JSONOrigin]
 
     /// Reads strict JSON (RFC 8259): one value, UTF-8 without a byte order mark, at
     /// most 1000 levels deep, at most 512 MiB. Duplicate keys are noted, not refused.
-    package init(_ bytes: [UInt8], file: String = "") throws(JSONSyntaxError) {
+    /// `origins`, in the order of their offsets, say where the values stand in the
+    /// text that the bytes were made from.
+    package init(
+        _ bytes: [UInt8],
+        file: String = "",
+        origins: [JSONOrigin] = []
+    ) throws(JSONSyntaxError) {
         guard bytes.count < JSONTapeEntry.longestDocument else {
             let location = SourceLocation(file: file, line: 1, column: 1)
             throw JSONSyntaxError(offset: 0, location: location, reason: "the document is larger than 512 MiB")
@@ -43,6 +51,7 @@ public final class JSONDocument: Sendable {
         // Commas inside strings were counted too: what they reserved is given back.
         self.tape = survey.entries > 2 * tape.count + 64 ? tape.map { $0 } : tape
         marks = survey.marks
+        self.origins = origins
         duplicateKeys = spans.count > 1 ? spans.sorted { $0.lowerBound < $1.lowerBound } : spans
     }
 
@@ -51,7 +60,14 @@ public final class JSONDocument: Sendable {
 
     /// Line and column of a byte. Offsets beyond the text mean its end.
     package func location(at offset: Int) -> SourceLocation {
-        Self.location(at: offset, in: bytes, marks: marks, file: file)
+        guard !origins.isEmpty else { return Self.location(at: offset, in: bytes, marks: marks, file: file) }
+        var range = 0..<origins.count
+        while range.count > 1 {
+            let middle = range.lowerBound + range.count / 2
+            range = origins[middle].offset <= offset ? middle..<range.upperBound : range.lowerBound..<middle
+        }
+        let origin = origins[range.lowerBound]
+        return SourceLocation(file: file, line: origin.line, column: origin.column)
     }
 
     private static func location(

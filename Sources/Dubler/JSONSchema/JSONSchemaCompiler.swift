@@ -5,6 +5,7 @@ struct JSONSchemaCompiler {
     struct Resource {
         var uri: JSONSchemaURI
         var root: JSONNode
+        var dialect: JSONSchemaDialect
         var anchors: [ExactKey: JSONNode] = [:]
         /// Those of the anchors that `$dynamicAnchor` made.
         var dynamicAnchors: Set<ExactKey> = []
@@ -26,24 +27,38 @@ struct JSONSchemaCompiler {
     var asksWhatWasJudged = false
 
     var resources: [Resource] = []
+    var places = JSONPlaces()
     var resourceByURI: [JSONSchemaURI: Int] = [:]
     /// The resource that a schema stands in.
     var resourceByPlace: [Place: Int] = [:]
     let find: (String) -> JSONNode?
+    let assertsFormat: Bool
+    let leavesPatterns: Bool
+    let direction: JSONSchemaDirection?
+    /// Those that were left out.
+    var opaquePatterns: [JSONNode] = []
+    /// Of documents that do not say theirs.
+    let standard: JSONSchemaDialect
     private var indexByPlace: [Place: Int] = [:]
     private var waiting: [(node: JSONNode, index: Int)] = []
 
-    init(_ root: JSONNode, base: String, find: @escaping (String) -> JSONNode?) throws(JSONSchemaError) {
+    init(
+        _ node: JSONNode,
+        base: String,
+        in root: JSONNode,
+        draft: JSONSchemaDraft,
+        assertsFormat: Bool,
+        leavesPatterns: Bool,
+        direction: JSONSchemaDirection?,
+        find: @escaping (String) -> JSONNode?
+    ) throws(JSONSchemaError) {
         self.find = find
-        if let draft = root["$schema"]?.stringValue, !Self.isSupported(draft) {
-            throw JSONSchemaError(.unsupported, "schemas are of draft 2020-12, not of `\(draft)`", at: root)
-        }
-        try survey(root, at: JSONSchemaURI(base))
-        _ = index(of: root)
-    }
-
-    private static func isSupported(_ draft: String) -> Bool {
-        JSONSchemaURI(draft).document == JSONSchemaURI("https://json-schema.org/draft/2020-12/schema")
+        self.assertsFormat = assertsFormat
+        self.leavesPatterns = leavesPatterns
+        self.direction = direction
+        standard = JSONSchemaDialect(draft: draft, assertsFormat: assertsFormat)
+        try survey(node, at: JSONSchemaURI(base), in: root, inherited: standard)
+        _ = index(of: node)
     }
 
     mutating func compileAll() throws(JSONSchemaError) {
@@ -58,12 +73,29 @@ struct JSONSchemaCompiler {
         } while !waiting.isEmpty
     }
 
+    /// Compiles more schemas of the same document, and goes on after each error.
+    mutating func errors(with more: some Sequence<JSONNode>) -> [JSONSchemaError] {
+        var errors: [JSONSchemaError] = []
+        for node in more {
+            do throws(JSONSchemaError) {
+                try surveyInside(0, node)
+                _ = index(of: node)
+            } catch {
+                errors.append(error)
+            }
+        }
+        while let (node, index) = waiting.popLast() {
+            do throws(JSONSchemaError) { try compile(node, index) } catch { errors.append(error) }
+        }
+        return errors
+    }
+
     /// The number of a schema, which is compiled before long.
     mutating func index(of node: JSONNode) -> Int {
         let place = Place(node)
         if let index = indexByPlace[place] { return index }
         let index = subschemas.count
-        subschemas.append(JSONSchema.Subschema())
+        subschemas.append(JSONSchema.Subschema(node: node))
         indexByPlace[place] = index
         waiting.append((node, index))
         return index
@@ -78,13 +110,33 @@ struct JSONSchemaCompiler {
         guard node.kind == .object else {
             throw JSONSchemaError(.invalid, "a schema is an object, true or false, not \(node.kind.article)", at: node)
         }
+        let resource = subschemas[index].resource
+        let dialect = resources[resource].dialect
+        let draft = dialect.draft
         var keywords: [JSONSchemaKeyword] = []
-        try appendAssertions(of: node, to: &keywords)
-        try appendItems(of: node, to: &keywords)
-        try appendMembers(of: node, to: &keywords)
-        try appendReferences(of: node, resource: subschemas[index].resource, to: &keywords)
-        try appendApplicators(of: node, to: &keywords)
-        // What was judged is known when all else has been.
+        if !draft.readsBesideReference, node["$ref"] != nil {
+            try appendReferences(of: node, resource: resource, to: &keywords)
+            subschemas[index].keywords = keywords
+            return
+        }
+        if dialect.hasAssertions { try appendAssertions(of: node, draft, to: &keywords) }
+        if dialect.assertsFormat, let format = node["format"]?.stringValue.flatMap(JSONSchemaFormat.init) {
+            keywords.append(.format(format))
+        }
+        leaveOutOtherWay(of: node, resource: resource, &keywords)
+        try appendItems(of: node, draft, to: &keywords)
+        try appendMembers(of: node, draft, to: &keywords)
+        try appendReferences(of: node, resource: resource, to: &keywords)
+        try appendApplicators(of: node, draft, to: &keywords)
+        if draft == .draft2020 { try appendUnevaluated(of: node, to: &keywords) }
+        subschemas[index].keywords = keywords
+    }
+
+    /// What was judged is known when all else has been.
+    private mutating func appendUnevaluated(
+        of node: JSONNode,
+        to keywords: inout [JSONSchemaKeyword]
+    ) throws(JSONSchemaError) {
         if let rest = try schema("unevaluatedItems", of: node) {
             keywords.append(.unevaluatedItems(rest))
             asksWhatWasJudged = true
@@ -93,6 +145,5 @@ struct JSONSchemaCompiler {
             keywords.append(.unevaluatedProperties(rest))
             asksWhatWasJudged = true
         }
-        subschemas[index].keywords = keywords
     }
 }

@@ -9,12 +9,15 @@ enum JSONSchemaKeyword: Sendable {
     case multipleOf(JSONNumber)
     case length(JSONSchemaCount)
     case pattern(RegularExpression)
+    case format(JSONSchemaFormat)
     case itemCount(JSONSchemaCount)
     case memberCount(JSONSchemaCount)
     case uniqueItems
     case items(prefix: [Int], rest: Int?)
     case contains(Int, JSONSchemaCount)
     case required([[UInt8]])
+    /// Members that only go the other way.
+    case absent([[UInt8]])
     case members(JSONSchemaMembers)
     case names(Int)
     case dependentRequired([(name: [UInt8], needs: [[UInt8]])])
@@ -29,13 +32,57 @@ enum JSONSchemaKeyword: Sendable {
     case dynamicReference(Int, anchor: ExactKey)
     case unevaluatedItems(Int)
     case unevaluatedProperties(Int)
+
+    var asksWhatWasJudged: Bool {
+        switch self {
+        case .unevaluatedItems, .unevaluatedProperties: true
+        default: false
+        }
+    }
+
+    /// As it is written, or the first of several that are judged together.
+    var name: String {
+        switch self {
+        case .never: ""
+        case .types: "type"
+        case .oneOfValues(_, let isConstant): isConstant ? "const" : "enum"
+        case .bound(let side, _): side == .least || side == .above ? "minimum" : "maximum"
+        case .multipleOf: "multipleOf"
+        case .length(let count): count.least > 0 ? "minLength" : "maxLength"
+        case .pattern: "pattern"
+        case .format: "format"
+        case .itemCount(let count): count.least > 0 ? "minItems" : "maxItems"
+        case .memberCount(let count): count.least > 0 ? "minProperties" : "maxProperties"
+        case .uniqueItems: "uniqueItems"
+        case .items: "items"
+        case .contains: "contains"
+        case .required: "required"
+        case .absent: "writeOnly"
+        case .members: "properties"
+        case .names: "propertyNames"
+        case .dependentRequired: "dependentRequired"
+        case .dependentSchemas: "dependentSchemas"
+        case .allOf: "allOf"
+        case .anyOf: "anyOf"
+        case .oneOf: "oneOf"
+        case .not: "not"
+        case .condition: "if"
+        case .reference: "$ref"
+        case .dynamicReference: "$dynamicRef"
+        case .unevaluatedItems: "unevaluatedItems"
+        case .unevaluatedProperties: "unevaluatedProperties"
+        }
+    }
 }
 
 /// `properties`, `patternProperties` and `additionalProperties`.
 struct JSONSchemaMembers: Sendable {
     var named: [[UInt8]: Int] = [:]
     var patterns: [(pattern: RegularExpression, schema: Int)] = []
+    /// Of names that neither has.
     var additional: Int?
+    /// Whether a pattern could not be compiled: what has no name is not judged then.
+    var hasOpaquePattern = false
 }
 
 /// On which side of a number the valid ones lie.

@@ -1,6 +1,6 @@
 /// A URI reference in its parts, and how one is resolved against another (RFC 3986,
 /// section 5.2).
-struct JSONSchemaURI: Hashable {
+package struct JSONSchemaURI: Hashable, Sendable {
     private var scheme: String?
     private var authority: String?
     private var path = ""
@@ -8,7 +8,7 @@ struct JSONSchemaURI: Hashable {
     /// Without `#`, as written.
     private(set) var fragment: String?
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var rest = Substring(text)
         if let hash = rest.firstIndex(of: "#") {
             fragment = String(rest[rest.index(after: hash)...])
@@ -32,24 +32,24 @@ struct JSONSchemaURI: Hashable {
     }
 
     /// As it is written.
-    var text: String {
+    package var text: String {
         (scheme.map { $0 + ":" } ?? "") + (authority.map { "//" + $0 } ?? "") + path + (query.map { "?" + $0 } ?? "")
             + (fragment.map { "#" + $0 } ?? "")
     }
 
     /// Everything but the fragment.
-    var document: JSONSchemaURI {
+    package var document: JSONSchemaURI {
         var document = self
         document.fragment = nil
         return document
     }
 
     /// The fragment with `%` decoded.
-    var decodedFragment: String {
+    package var decodedFragment: String {
         String(decoding: PercentEncoding.decode(Array((fragment ?? "").utf8)), as: UTF8.self)
     }
 
-    func resolved(against base: JSONSchemaURI) -> JSONSchemaURI {
+    package func resolved(against base: JSONSchemaURI) -> JSONSchemaURI {
         var target = self
         if scheme != nil {
             target.path = Self.withoutDots(path)

@@ -4,12 +4,17 @@ extension JSONSchemaValidation {
         case .itemCount(let count): return count.takes(node.count) || fail("\(count.text) items", node)
         case .uniqueItems: return Self.areUnique(node) || fail("items that differ", node)
         case .items(let prefix, let rest):
+            var isValid = true
             for (position, item) in node.elements.enumerated() {
                 guard let index = position < prefix.count ? prefix[position] : rest else { break }
-                guard self.item(position, item, holds: index) else { return false }
-                judge(position, &judged)
+                if self.item(position, item, holds: index) {
+                    judge(position, &judged)
+                } else {
+                    isValid = false
+                    guard goesOn else { return false }
+                }
             }
-            return true
+            return isValid
         case .contains(let index, let count):
             var found = 0
             for (position, item) in node.elements.enumerated() {
@@ -19,11 +24,16 @@ extension JSONSchemaValidation {
             }
             return count.takes(found) || fail("\(count.text) items that `contains` takes, not \(found)", node)
         case .unevaluatedItems(let index):
+            var isValid = true
             for (position, item) in node.elements.enumerated() where !judged.items.contains(position) {
-                guard self.item(position, item, holds: index) else { return false }
-                judge(position, &judged)
+                if self.item(position, item, holds: index) {
+                    judge(position, &judged)
+                } else {
+                    isValid = false
+                    guard goesOn else { return false }
+                }
             }
-            return true
+            return isValid
         default: return true
         }
     }

@@ -2,8 +2,12 @@ extension JSONSchemaValidation {
     mutating func combination(_ keyword: JSONSchemaKeyword, _ node: JSONNode, _ judged: inout Judged) -> Bool {
         switch keyword {
         case .allOf(let all):
-            for index in all where !holds(index, node, &judged) { return false }
-            return true
+            var isValid = true
+            for index in all where !holds(index, node, &judged) {
+                isValid = false
+                guard goesOn else { return false }
+            }
+            return isValid
         case .anyOf(let choices):
             var held = false
             for index in choices where schema.asksWhatWasJudged || !held {
@@ -42,7 +46,7 @@ extension JSONSchemaValidation {
                 || fail("type \(types.map(\.rawValue).sorted().joined(separator: " or "))", node)
         case .oneOfValues(let values, let isConstant):
             return values.contains { node.isEqual(to: $0) }
-                || fail(isConstant ? "\(values.first?.text ?? "")" : "one of \(values.map(\.text))", node)
+                || fail((isConstant ? "" : "one of ") + values.map(\.text).joined(separator: ", "), node)
         case .bound(let side, let bound):
             guard let number = node.number else { return true }
             return side.takes(number, bound) || fail("\(side.rawValue) \(bound.text)", node)
@@ -55,6 +59,12 @@ extension JSONSchemaValidation {
         case .pattern(let pattern):
             guard let text = node.stringValue else { return true }
             return pattern.search(in: text) || fail("a text with `\(pattern.pattern)`", node)
+        case .format(let format):
+            guard let text = node.stringValue else {
+                return node.number.map { format.takes($0) || fail("a number of format `\(format.rawValue)`", node) }
+                    ?? true
+            }
+            return format.takes(text) || fail("a text of format `\(format.rawValue)`", node)
         default: return true
         }
     }

@@ -3,8 +3,21 @@ extension JSONSchemaValidation {
         switch keyword {
         case .memberCount(let count): return count.takes(node.count) || fail("\(count.text) members", node)
         case .required(let names):
-            let missing = names.first { node[utf8: $0] == nil }
-            return missing.map { fail("a member `\(String(decoding: $0, as: UTF8.self))`", node) } ?? true
+            var isValid = true
+            for name in names where node[utf8: name] == nil {
+                isValid = fail("a member `\(String(decoding: name, as: UTF8.self))`", node)
+                guard goesOn else { return false }
+            }
+            return isValid
+        case .absent(let names):
+            var isValid = true
+            for member in node.members where names.contains(Array(member.key.utf8)) {
+                place.append(.member(member.keyNode))
+                isValid = fail("no member `\(member.key)`, which is write-only", member.value)
+                place.removeLast()
+                guard goesOn else { return false }
+            }
+            return isValid
         case .dependentRequired(let dependencies):
             for (name, needs) in dependencies where node[utf8: name] != nil {
                 guard let missing = needs.first(where: { node[utf8: $0] == nil }) else { continue }
@@ -25,33 +38,33 @@ extension JSONSchemaValidation {
             }
             return true
         case .unevaluatedProperties(let index):
+            var isValid = true
             for (position, member) in node.members.enumerated() where !judged.members.contains(position) {
-                guard self.member(member, holds: index) else { return false }
-                judged.members.insert(position)
+                if self.member(member, holds: index) {
+                    judged.members.insert(position)
+                } else {
+                    isValid = false
+                    guard goesOn else { return false }
+                }
             }
-            return true
+            return isValid
         default: return true
         }
     }
 
     private mutating func members(_ known: JSONSchemaMembers, _ node: JSONNode, _ judged: inout Judged) -> Bool {
+        var isValid = true
         for (position, member) in node.members.enumerated() {
             let name = member.key
-            var isKnown = false
-            if let index = known.named[Array(name.utf8)] {
-                isKnown = true
-                guard self.member(member, holds: index) else { return false }
+            var asked: [Int] = known.named[Array(name.utf8)].map { [$0] } ?? []
+            for (pattern, index) in known.patterns where pattern.search(in: name) { asked.append(index) }
+            if asked.isEmpty, let index = known.additional { asked.append(index) }
+            for index in asked where !self.member(member, holds: index) {
+                isValid = false
+                guard goesOn else { return false }
             }
-            for (pattern, index) in known.patterns where pattern.search(in: name) {
-                isKnown = true
-                guard self.member(member, holds: index) else { return false }
-            }
-            if !isKnown, let index = known.additional {
-                isKnown = true
-                guard self.member(member, holds: index) else { return false }
-            }
-            if isKnown, schema.asksWhatWasJudged { judged.members.insert(position) }
+            if !asked.isEmpty, schema.asksWhatWasJudged { judged.members.insert(position) }
         }
-        return true
+        return isValid
     }
 }

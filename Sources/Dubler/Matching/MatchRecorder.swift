@@ -1,6 +1,8 @@
 /// Learns why a matcher does not hold, or does not want to know: matching and
 /// reporting are one code, so that they cannot differ.
 package protocol MatchRecorder {
+    /// Whether it does not want to know, so that a reason need not even be looked for.
+    static var isSilent: Bool { get }
     mutating func enter(member name: @autoclosure () -> String)
     mutating func enter(item index: Int)
     mutating func leave()
@@ -9,6 +11,7 @@ package protocol MatchRecorder {
 
 /// Used while matching; costs nothing.
 package struct SilentRecorder: MatchRecorder {
+    @inlinable package static var isSilent: Bool { true }
     @inlinable package init() {}
     @inlinable package mutating func enter(member name: @autoclosure () -> String) {}
     @inlinable package mutating func enter(item index: Int) {}
@@ -24,6 +27,8 @@ package struct FailureRecorder: MatchRecorder {
         package var expected: String
         package var seen: String?
     }
+
+    package static var isSilent: Bool { false }
 
     package private(set) var failure: Failure?
     private var steps: [String] = []

@@ -27,6 +27,8 @@ enum PageStyle {
         code, pre, .mono { font-family: var(--mono); font-size: 13px; overflow-wrap: anywhere; }
         pre { margin: 0; padding: 10px 12px; background: var(--panel); border: 1px solid var(--line);
               border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 460px; overflow: auto; }
+        a { color: var(--accent); }
+        p.files a { white-space: nowrap; }
         .muted { color: var(--muted); }
         .badge { display: inline-block; padding: 1px 8px; border-radius: 999px; font-size: 12px; font-weight: 600;
                  white-space: nowrap; background: var(--panel); color: var(--muted); border: 1px solid var(--line); }
@@ -112,7 +114,8 @@ enum PageStyle {
           ol.timeline .rail { grid-column: 1; grid-row: 1 / span 2; }
           ol.timeline .what { grid-column: 2; grid-row: 2; }
           ol.timeline > li.gap time { display: none; }
-          dl.facts { grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); }
+          dl.facts { grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); gap: 10px 14px; }
+          dl.facts dd { font-size: 13px; }
         }
         @media print { pre { max-height: none; } }
         """

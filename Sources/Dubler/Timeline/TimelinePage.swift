@@ -62,7 +62,7 @@ package struct TimelinePage: Sendable {
         let status =
             failures.isEmpty ? "<span class=\"badge good\">passed</span>" : "<span class=\"badge bad\">failed</span>"
         var body = "<p>\(status)</p>\n<h1>\(HTMLText.escape(title))</h1>\n"
-        for failure in failures { body += FailureBox.html(failure.message, place: failure.place) }
+        body += FailureBox.all(failures)
         if !facts.isEmpty {
             body += "<dl class=\"facts\">"
             for fact in facts {
@@ -79,7 +79,18 @@ package struct TimelinePage: Sendable {
 
 /// A failure as a page shows it.
 package enum FailureBox {
-    package static func html(_ message: String, place: String) -> String {
+    /// The first as it is; those that follow are seldom the cause, and each tells the
+    /// timeline again, so they are folded under their first lines.
+    package static func all(_ failures: [TimelinePage.Failure]) -> String {
+        failures.enumerated().map { index, failure in
+            let box = html(failure.message, place: failure.place)
+            guard index > 0 else { return box }
+            let first = failure.message.split(separator: "\n").first.map(String.init) ?? "another failure"
+            return "<details><summary>then: \(HTMLText.escape(first))</summary>\(box)</details>\n"
+        }.joined()
+    }
+
+    private static func html(_ message: String, place: String) -> String {
         let where_ = place.isEmpty ? "" : "<div class=\"place\">\(HTMLText.escape(place))</div>"
         return "<div class=\"failure\"><pre>\(HTMLText.escape(message))</pre>\(where_)</div>\n"
     }

@@ -31,7 +31,7 @@ public enum LaunchKey {
     public static let timeZone = "TZ"
     /// Variable: `enabled` or `disabled`.
     public static let animations = "APP_ANIMATIONS"
-    /// Variable: local switches, `newHistory=true,theme=dark`; a bare name is `true`.
+    /// Variable: local switches, `newHistory=true,askForNotifications`; a bare name is `true`.
     public static let flags = "APP_FLAGS"
 
     /// The variable that holds a service's address, unless the catalog names another:

@@ -33,15 +33,15 @@ struct DiagnosticReport {
             case .error: style.paint("error:", .red)
             case .note: style.paint("note:", .yellow)
             }
-        let place = style.paint("\(path(diagnostic)):", .bold)
+        let location = diagnostic.location
+        let place = style.paint("\(path(location)):\(location.line):\(location.column):", .bold)
         return "\(place) \(severity) \(diagnostic.message) \(style.paint("[\(diagnostic.code)]", .dim))"
     }
 
-    private func path(_ diagnostic: Diagnostic) -> String {
-        let place = diagnostic.location.description
+    /// A place's file as an editor opens it.
+    func path(_ location: SourceLocation) -> String {
         // What is wrong with the folder itself stands at its own path.
-        let file = diagnostic.location.file
-        return file.hasPrefix("/") || file == folder ? place : prefix + place
+        location.file.hasPrefix("/") || location.file == folder ? location.file : prefix + location.file
     }
 
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -20,6 +20,8 @@ enum CheckReleaseCommand {
             "Looks through every program of the app, frameworks and extensions included, for launch arguments and "
                 + "variables of UI tests, symbols of DublerApp and addresses of a Dubler server, and through its "
                 + "Info.plist for plain HTTP to this machine.",
+            "An app that links DublerApp is not clean, whether it calls it or not: its launch arguments are in the "
+                + "program.",
             "Short texts, which stand in the instructions, are found on Intel and ARM. A mark that was cut out by the "
                 + "optimizer is no mark: what is not there cannot be used.",
         ],
@@ -64,8 +66,21 @@ enum CheckReleaseCommand {
             console.say("\(path): nothing of the tests in \(programs) program\(programs == 1 ? "" : "s")")
         } else {
             for finding in findings { console.say("\(finding.file): \(finding.mark.text)  (\(finding.mark.meaning))") }
-            console.note("The app was built with its test entry points: leave UITESTING out of this configuration.")
+            console.note(advice(findings))
         }
         return findings.isEmpty ? .success : .failure
+    }
+
+    private static func advice(_ findings: [ReleaseBundle.Finding]) -> String {
+        if findings.allSatisfy({ ReleaseMark.ofLinking.contains($0.mark.text) }) {
+            return "DublerApp is linked, though none of its entry points was found. Link it to a target that is not "
+                + "shipped, or, if you have seen to it, say --allow \(findings.first?.mark.text ?? "")."
+        }
+        if findings.contains(where: { ReleaseMark.inExecutables.contains($0.mark) }) {
+            return
+                "The app was built with its test entry points: leave UITESTING out of this configuration, and see to "
+                + "it that it does not link DublerApp: what is linked is shipped, whether the app calls it or not."
+        }
+        return "A property list is that of a build for tests: give this configuration its own."
     }
 }

@@ -1,4 +1,5 @@
 import Dubler
+import DublerAgent
 
 /// `dubler launch`
 enum LaunchCommand {

@@ -3,8 +3,13 @@ import Dubler
 /// `dubler replay`
 enum ReplayCommand {
     private static let standardSession = "replay"
+    private static let shownDifferences = 10
     private static let folder = ArgumentSpec(name: "FOLDER", help: "The folder of a failed test.", hint: .folder)
     private static let launch = OptionSpec.flag("launch", help: "Launch the app as the test did, too.")
+    private static let requests = OptionSpec.flag(
+        "requests",
+        help: "Send the requests of the test again, too: sequences, state and collections stand where they stood."
+    )
     private static let anyway = OptionSpec.flag("anyway", help: "Also where the catalog answers otherwise than then.")
     private static let catalog = OptionSpec.value(
         "catalog",
@@ -20,11 +25,14 @@ enum ReplayCommand {
             "Puts the profile of a failed test in place, with the temporary overrides and the rules of the test, in a "
                 + "session of its own, `replay`; it starts a server where none runs. With --launch the app is launched "
                 + "with the arguments and variables of the test, and the addresses of this session.",
+            "Sequences begin at their first answer, so that the app, or who goes through the test by hand, is answered "
+                + "as the test was. With --requests they stand where they stood when it failed: its requests are sent "
+                + "again, and each must be answered by the same rule as then.",
             "The profile must answer exactly as then, which its hash tells: if it does not, check out the commit of "
-                + "the run. Steps, pushes and changes of state that the test made are not repeated.",
+                + "the run. Steps, pushes, and changes of state and clock that the test made are not repeated.",
         ],
         arguments: [folder],
-        options: [launch, anyway, catalog] + AppLauncher.options + [
+        options: [launch, requests, anyway, catalog] + AppLauncher.options + [
             RemoteServer.session, RemoteServer.url, RemoteServer.token, RemoteServer.json,
         ],
         examples: [
@@ -33,13 +41,20 @@ enum ReplayCommand {
                 line: "dubler replay .dubler/results/RetryTests/testRetry/attempt-1"
             ),
             .init(
+                purpose: "as it stood when the test failed, for effective and curl",
+                line: "dubler replay .dubler/results/RetryTests/testRetry/attempt-1 --requests"
+            ),
+            .init(
                 purpose: "of a CI job, with the app",
                 line: "dubler replay results/RetryTests/testRetry/attempt-1 --launch --simulator booted"
             ),
         ],
         exits: [
             .init(code: 0, meaning: "It is in place, and launched if that was asked for."),
-            .init(code: 1, meaning: "The catalog answers otherwise, no server answers, or simctl could not."),
+            .init(
+                code: 1,
+                meaning: "The catalog or a request is answered otherwise, no server answers, or simctl could not."
+            ),
             .init(code: 2, meaning: "The command line is wrong."),
         ],
         run: run
@@ -56,12 +71,17 @@ enum ReplayCommand {
         try launcher?.terminate()
         let activation = try bringUp(test, launcher?.target, server)
         try check(test, activation, invocation, console)
+        if invocation.has(requests) {
+            try sendRequests(test, activation, server, invocation, console)
+        } else {
+            try putRules(test, server)
+        }
         if let launcher, let launch = test.launch {
             let environment = try AppLauncher.environment(launch.environment, activation, of: server)
             try launcher.launch(arguments: launch.arguments, environment: environment)
         }
         ActivationText.print(activation, asJSON: invocation.has(RemoteServer.json), console)
-        for line in remarks(test) { console.note(line) }
+        for line in remarks(test, sendsRequests: invocation.has(requests)) { console.note(line) }
         return .success
     }
 
@@ -74,16 +94,20 @@ enum ReplayCommand {
         return invocation
     }
 
-    /// Starts a server on the default port where nobody has named one and none runs.
+    /// Starts a server where none runs, if that place is on this machine.
     private static func seeToServer(_ invocation: Invocation, _ console: Console) throws {
-        guard invocation.text(RemoteServer.url) == nil else { return }
         let address = try RemoteServer.address(invocation)
+        guard address.isLocal else { return }
         guard case .none = ServerPresence.look(at: address, token: invocation.text(RemoteServer.token)) else { return }
-        let words = ["up"] + (invocation.text(catalog).map { [$0] } ?? [])
+        var words = ["up", "--port", String(address.port)]
+        if let folder = invocation.text(catalog) { words.insert(folder, at: 1) }
         let outcome = try CommandLineParser(table: .standard, environment: invocation.environment).parse(words)
         guard case .run(let up) = outcome else { return }
         // What it says is not the result of this command.
-        let quiet = Console(output: { console.note(String(decoding: $0.dropLast(), as: UTF8.self)) }, error: { _ in })
+        let quiet = Console(
+            output: { console.note(String(decoding: $0.dropLast(), as: UTF8.self)) },
+            error: { console.note(String(decoding: $0.dropLast(), as: UTF8.self)) }
+        )
         _ = try up.command.run(up, quiet)
     }
 
@@ -94,11 +118,47 @@ enum ReplayCommand {
     ) throws -> JSONValue {
         let rules: JSONValue = ["rules": .array(test.overrides)]
         _ = try server.ask(.put, server.target("overrides"), body: rules)
-        let activation = try Activating.activate(test.profile, overrides: test.overridesEnabled, simulator, on: server)
-        if !test.testRules.isEmpty {
-            _ = try server.ask(.put, server.target("test-rules"), body: ["rules": .array(test.testRules)])
+        return try Activating.activate(test.profile, overrides: test.overridesEnabled, simulator, on: server)
+    }
+
+    private static func putRules(_ test: FailedTest, _ server: RemoteServer) throws {
+        guard !test.testRules.isEmpty else { return }
+        _ = try server.ask(.put, server.target("test-rules"), body: ["rules": .array(test.testRules)])
+    }
+
+    /// The rules of the test come when they came then.
+    private static func sendRequests(
+        _ test: FailedTest,
+        _ activation: JSONValue,
+        _ server: RemoteServer,
+        _ invocation: Invocation,
+        _ console: Console
+    ) throws {
+        let isAnyway = invocation.has(anyway)
+        if test.lostRequests > 0, !isAnyway {
+            throw CommandFailure(
+                "\(test.folder) has the last \(test.requests.count) requests of the test, and not the "
+                    + "\(test.lostRequests) before them, so where it stood is not known.",
+                remedy: "Leave --requests out, or take what is there with --anyway."
+            )
         }
-        return activation
+        let place = min(test.requestsBeforeRules ?? 0, test.requests.count)
+        let replay = RequestReplay(server: server, baseURLs: activation["baseURLs"] ?? .null) { index in
+            if index == place { try putRules(test, server) }
+        }
+        let differences = try replay.send(test.requests)
+        if place == test.requests.count { try putRules(test, server) }
+        let count = "\(test.requests.count) request\(test.requests.count == 1 ? "" : "s") sent again"
+        if differences.isEmpty { return console.note("\(count), each answered as then") }
+        for difference in differences.prefix(shownDifferences) {
+            console.note("\(difference.request): \(difference.now); then \(difference.then)")
+        }
+        let text = "\(count), \(differences.count) answered otherwise than in the failed test"
+        if isAnyway { return console.note("\(text).") }
+        throw CommandFailure(
+            "\(text).",
+            remedy: "Did the test change state or clock, or run in parallel with itself? --anyway takes it as it is."
+        )
     }
 
     private static func check(
@@ -120,7 +180,7 @@ enum ReplayCommand {
         )
     }
 
-    private static func remarks(_ test: FailedTest) -> [String] {
+    private static func remarks(_ test: FailedTest, sendsRequests: Bool) -> [String] {
         var remarks: [String] = []
         if !test.overrides.isEmpty {
             let count = test.overrides.count
@@ -133,6 +193,9 @@ enum ReplayCommand {
         }
         if test.lostRules > 0 {
             remarks.append("warning: \(test.lostRules) rules of the test are not in the folder as they were sent")
+        }
+        if sendsRequests, JSONValue.array(test.requests).text.contains("\"***\"") {
+            remarks.append("secrets that were left out of the folder are sent as ***")
         }
         let all = JSONValue.array(test.overrides + test.testRules).text
         if all.contains("\"***\"") { remarks.append("warning: secrets that --mask left out are *** in these rules") }

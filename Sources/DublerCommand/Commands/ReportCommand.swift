@@ -1,6 +1,5 @@
 import Dubler
-import DublerServer
-import Foundation
+import DublerAgent
 
 /// `dubler report`
 enum ReportCommand {
@@ -18,20 +17,6 @@ enum ReportCommand {
         help: "The page. Default report.html.",
         hint: .file
     )
-    private static let green = OptionSpec.list(
-        "green",
-        "RESULTS",
-        help: "Results of the last green run, which failed tests are compared with.",
-        hint: .folder
-    )
-    private static let quarantine = OptionSpec.value(
-        "quarantine",
-        "FILE",
-        help: "Tests that may fail for a while: JSON with owner and expiry of each.",
-        hint: .file
-    )
-    private static let title = OptionSpec.value("title", "TEXT", help: "What stands above. Default: the run's folders.")
-
     static let spec = CommandSpec(
         name: "report",
         summary: "make one page of the results of UI tests",
@@ -39,11 +24,14 @@ enum ReportCommand {
             "Merges shards and attempts: what passed first, what passed on retry, what failed, and what is quarantined "
                 + "by a file { \"tests\": [ { \"test\": \"Class/method\", \"owner\": \"anna\", \"expires\": \"2026-02-01\" } ] }. "
                 + "An entry that has expired protects nothing any more.",
-            "The page needs no other file: timelines, messages, screenshots and what differed from a green attempt, "
-                + "else from the last green run, stand in it.",
+            "The page needs no other file: timelines with their requests, messages, screenshots and what differed from a "
+                + "green attempt, else from the last green run, stand in it. Its links lead to the folders of failed "
+                + "tests, as they lie from the page.",
         ],
         arguments: [results],
-        options: [output, green, quarantine, title, RemoteServer.json],
+        options: [
+            output, ReportSources.green, ReportSources.quarantine, ReportSources.title, RemoteServer.json,
+        ],
         examples: [
             .init(purpose: "of the run before", line: "dubler report"),
             .init(
@@ -61,48 +49,18 @@ enum ReportCommand {
 
     private static func run(_ invocation: Invocation, _ console: Console) throws -> ExitCode {
         let given = invocation.all(results)
-        let folders = given.isEmpty ? [".dubler/results"] : given
-        let list = try invocation.text(quarantine).map { try QuarantineList(path: $0) } ?? .empty
-        var attempts: [AttemptRecord] = []
-        var unreadable: [String] = []
-        for (shard, folder) in folders.enumerated() {
-            let (found, failures) = try ResultsFolder(path: folder, shard: shard).attempts()
-            attempts += found
-            unreadable += failures.map(\.message)
-        }
-        guard !attempts.isEmpty || !unreadable.isEmpty else {
+        let sources = try ReportSources(given.isEmpty ? [".dubler/results"] : given, invocation)
+        guard let summary = try sources.summary() else {
             throw CommandFailure(
-                "there are no results in \(folders.joined(separator: ", ")).",
+                "there are no results in \(sources.folders.joined(separator: ", ")).",
                 remedy: "Tests that derive from RegressionTestCase leave them where DUBLER_RESULTS says, else in "
                     + ".dubler/results of the folder they run in."
             )
         }
-        var greens: [AttemptRecord] = []
-        for folder in invocation.list(green) { greens += try ResultsFolder(path: folder, shard: 0).attempts().found }
-        let summary = RunSummary(
-            title: invocation.text(title) ?? folders.joined(separator: ", "),
-            made: .system(),
-            shards: folders,
-            attempts: attempts,
-            greens: greens,
-            quarantine: list,
-            unreadable: unreadable
-        )
         let file = invocation.text(output) ?? "report.html"
-        try write(ReportPage(summary).html, to: file)
+        try ReportPage(summary, file: file).write(to: file)
         print(summary, file, asJSON: invocation.has(RemoteServer.json), console)
         return summary.isGreen ? .success : .failure
-    }
-
-    private static func write(_ text: String, to file: String) throws(CommandFailure) {
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-        } catch {
-            throw CommandFailure(
-                "the report cannot be written to \(file): \(error.localizedDescription).",
-                remedy: "Name a file that may be written with -o."
-            )
-        }
     }
 
     private static func print(_ summary: RunSummary, _ file: String, asJSON: Bool, _ console: Console) {

@@ -2,10 +2,11 @@ import Dubler
 
 /// `dubler schema`
 enum SchemaCommand {
+    private static let vocabulary = "vocabulary"
     private static let kind = ArgumentSpec(
         name: "KIND",
-        help: "The kind of file.",
-        hint: .choices(CatalogSchema.allCases.map(\.rawValue))
+        help: "The kind of file; vocabulary is Dubler/agent/vocabulary.json.",
+        hint: .choices(CatalogSchema.allCases.map(\.rawValue) + [vocabulary])
     )
 
     static let spec = CommandSpec(
@@ -22,6 +23,10 @@ enum SchemaCommand {
     )
 
     private static func run(_ invocation: Invocation, _ console: Console) -> ExitCode {
+        if invocation.argument(kind) == vocabulary {
+            console.put(Array(VocabularySchema.text.utf8))
+            return .success
+        }
         guard let schema = invocation.argument(kind).flatMap(CatalogSchema.init(rawValue:)) else { return .usage }
         console.put(Array(schema.text.utf8))
         return .success

@@ -34,8 +34,7 @@ enum UpCommand {
     )
 
     private static func run(_ invocation: Invocation, _ console: Console) throws -> ExitCode {
-        let folder = try CatalogFolder.find(invocation.argument(ServeOptions.catalog))
-        let absolute = URL(fileURLWithPath: folder).standardizedFileURL.path
+        let absolute = try CatalogFolder.absolute(invocation.argument(ServeOptions.catalog))
         let options = try ServeOptions(invocation, catalog: absolute)
         let port = options.configuration.port
         guard port != 0 else {
@@ -45,72 +44,25 @@ enum UpCommand {
             )
         }
         let limit = try invocation.milliseconds(timeout) ?? 15_000
-        let catalog = try ServerProcess.catalog(folder, console: console)
         var server = BackgroundServer(
             address: ServerAddress(host: connectable(options.configuration.host), port: port),
             folder: StateFolder(environment: invocation.environment),
             token: options.configuration.adminToken
         )
         if console.isInteractive { server.progress = console.note }
-        if try isUp(server, catalog, console) { return try report(server, "runs already", invocation, console) }
-        do {
-            try server.start(
-                [absolute] + words(of: invocation),
-                environment: invocation.environment,
-                within: .milliseconds(Int64(min(limit, 1e9)))
-            )
-        } catch {
-            // Two who start at once: one gets the port, and that is as good for the other.
-            guard case .running = server.look(), try isUp(server, catalog, console) else { throw error }
-            return try report(server, "runs already", invocation, console)
-        }
-        return try report(server, "started", invocation, console)
-    }
-
-    /// Whether a server with this catalog answers.
-    private static func isUp(
-        _ server: BackgroundServer,
-        _ catalog: Catalog,
-        _ console: Console
-    ) throws -> Bool {
-        let port = server.address.port
-        switch server.look() {
-        case .none: return false
-        case .stranger(let reason):
-            throw CommandFailure(
-                "what listens on port \(port) is no Dubler server: \(reason).",
-                remedy: "Stop it, or choose another port with --port N and set DUBLER_URL."
-            )
-        case .needsToken:
-            throw CommandFailure(
-                "the server on port \(port) asks for a token.",
-                remedy: "Give it with --admin-token T or DUBLER_TOKEN."
-            )
-        case .running(let health):
-            if health.catalogHash == catalog.hash { return true }
-            if health.catalogName == catalog.settings.name, hash(afterReloading: server) == catalog.hash {
-                console.note("the catalog has changed, and was read anew")
-                return true
-            }
-            throw CommandFailure(
-                "the server on port \(port) plays another catalog, \"\(health.catalogName)\" (\(health.catalogHash)); "
-                    + "this one is \"\(catalog.settings.name)\" (\(catalog.hash)).",
-                remedy:
-                    "Stop it with `dubler stop --port \(port)`, or choose another port with --port N and set DUBLER_URL."
-            )
-        }
-    }
-
-    private static func hash(afterReloading server: BackgroundServer) -> String? {
-        let transport = ControlTransport(address: server.address, token: server.token)
-        _ = try? MockBackend(transport: transport).control(.post, "/catalog/reload")
-        guard case .running(let health) = server.look() else { return nil }
-        return health.catalogHash
+        let starter = ServerStarter(
+            server: server,
+            catalog: absolute,
+            words: words(of: invocation),
+            environment: invocation.environment,
+            limit: .milliseconds(Int64(min(limit, 1e9)))
+        )
+        return try report(server, try starter.bringUp(console), invocation, console)
     }
 
     private static func report(
         _ server: BackgroundServer,
-        _ what: String,
+        _ outcome: ServerStarter.Outcome,
         _ invocation: Invocation,
         _ console: Console
     ) throws -> ExitCode {
@@ -125,7 +77,7 @@ enum UpCommand {
             console.say(JSONValue.object(status.json).text)
         } else {
             let pid = status.pid.map { ", pid \($0)" } ?? ""
-            console.say("\(what): \(server.address.url)  (catalog \(health.catalogName)\(pid))")
+            console.say("\(outcome.rawValue): \(server.address.url)  (catalog \(health.catalogName)\(pid))")
         }
         return .success
     }

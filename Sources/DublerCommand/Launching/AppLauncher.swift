@@ -16,7 +16,7 @@ struct AppLauncher {
         "bundle",
         "ID",
         help: "Bundle identifier of the app.",
-        variable: "DUBLER_BUNDLE"
+        variable: "DUBLER_BUNDLE_IDENTIFIER"
     )
     static let simctl = OptionSpec.value(
         "simctl",

@@ -12,6 +12,13 @@ struct FailedTest {
     let testRules: [JSONValue]
     /// Rules of the test of which the folder does not say how they were sent.
     let lostRules: Int
+    /// Requests of the test, oldest first.
+    let requests: [JSONValue]
+    /// Older requests that the folder has not.
+    let lostRequests: Int
+    /// How many requests came before the first rule of the test; `nil` where it had
+    /// none, or the folder does not say.
+    let requestsBeforeRules: Int?
     /// `nil` where the folder has no `launch.json`.
     let launch: Launch?
 
@@ -46,6 +53,12 @@ struct FailedTest {
         let rules = whole["testRules"]?.arrayValue ?? []
         testRules = rules.compactMap { $0["source"] }
         lostRules = rules.count - testRules.count
+        let journal = try Self.json("\(folder)/journal.json")
+        requests = journal?["items"]?.arrayValue ?? []
+        lostRequests =
+            (journal?["total"]?.numberValue?.intValue ?? requests.count) - requests.count
+            + (journal?["dropped"]?.numberValue?.intValue ?? 0)
+        requestsBeforeRules = Self.requestsBeforeRules("\(folder)/timeline.txt")
         launch = try Self.json("\(folder)/launch.json").map { json in
             Launch(
                 bundle: json["bundleIdentifier"]?.stringValue,
@@ -56,6 +69,18 @@ struct FailedTest {
                 state: json["launchState"]?.stringValue
             )
         }
+    }
+
+    /// The timeline says when rules came by a line `2 rule(s) of the test`.
+    private static func requestsBeforeRules(_ path: String) -> Int? {
+        let text = String(decoding: FileDescriptor.contents(of: path) ?? [], as: UTF8.self)
+        var count = 0
+        for line in text.split(separator: "\n") {
+            guard let line = TimelineLine(line: String(line)) else { continue }
+            if line.text.hasSuffix(" rule(s) of the test") { return count }
+            if TimelineRequest(line.text) != nil { count += 1 }
+        }
+        return nil
     }
 
     /// `nil` when there is no such file.

@@ -133,7 +133,7 @@ private struct Reading {
             if !taken.isEmpty { invocation.arguments[argument.name] = Array(taken) }
         }
         if let word = left.first { throw refusal("`dubler \(command.name)` does not know what to do with \"\(word)\"") }
-        if let rest = command.rest, invocation.rest.isEmpty {
+        if let rest = command.rest, !rest.isOptional || sawRest, invocation.rest.isEmpty {
             throw refusal(
                 sawRest ? "behind `--` there is no \(rest.name)" : "`dubler \(command.name)` needs `-- \(rest.usage)`"
             )
@@ -151,7 +151,7 @@ private struct Reading {
 
     private func refusal(_ message: String) -> CommandFailure {
         .usage(
-            message.hasSuffix("?") ? message : "\(message).",
+            message.hasSuffix("?") || message.hasSuffix(".") ? message : "\(message).",
             remedy: "Usage: \(command.usage)\nSee `dubler \(command.name) --help`."
         )
     }

@@ -31,7 +31,7 @@ struct CommandSpec: Sendable {
         var parts = ["dubler", name]
         parts.append(contentsOf: arguments.map(\.usage))
         if !options.isEmpty { parts.append("[options]") }
-        if let rest { parts.append("-- \(rest.usage)") }
+        if let rest { parts.append(rest.isOptional ? "[-- \(rest.name)…]" : "-- \(rest.usage)") }
         return parts.joined(separator: " ")
     }
 }

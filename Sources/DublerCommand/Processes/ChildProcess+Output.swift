@@ -5,7 +5,8 @@ extension ChildProcess {
     /// Runs a program to its end and gives what it wrote.
     static func output(
         of words: [String],
-        input: Stream = .nothing
+        input: Stream = .nothing,
+        error: Stream = .inherited
     ) throws(ChildProcessError) -> (end: ChildProcessEnd, output: [UInt8]) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw ChildProcessError(words.first ?? "", errno) }
@@ -15,6 +16,7 @@ extension ChildProcess {
         var options = Options()
         options.input = input
         options.output = .descriptor(ends[1])
+        options.error = error
         let child: ChildProcess
         do throws(ChildProcessError) {
             child = try ChildProcess(words, options)

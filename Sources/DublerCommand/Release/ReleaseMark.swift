@@ -21,6 +21,9 @@ struct ReleaseMark: Sendable, Equatable {
             ReleaseMark("/__dubler/", "addresses of a Dubler server"),
         ]
 
+    /// Marks that say that DublerApp is there, and not that anything of it can be used.
+    static let ofLinking = ["9DublerApp", "DublerApp.framework"]
+
     /// What property lists are searched for.
     static let inPropertyLists = [
         ReleaseMark("NSAllowsLocalNetworking", "plain HTTP to this machine, which mocks need and users don't"),

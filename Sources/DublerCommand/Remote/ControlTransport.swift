@@ -24,10 +24,14 @@ struct ControlTransport: BackendTransport {
         return {}
     }
 
-    /// Makes a call and waits for its answer.
-    func exchange(_ call: BackendCall) throws(SocketError) -> BackendAnswer {
+    /// Makes a call and waits for its answer; the connection is told of before that.
+    func exchange(
+        _ call: BackendCall,
+        connected: (SocketConnection) -> Void = { _ in }
+    ) throws(SocketError) -> BackendAnswer {
         let deadline = Deadline.after(call.deadline)
         let connection = try open(call, deadline)
+        connected(connection)
         var parser = ReplyParser()
         while !parser.isComplete { try parser.receive(connection.receive(deadline: deadline)) }
         return BackendAnswer(status: parser.status, body: parser.takeBody())

@@ -3,7 +3,7 @@ import Foundation
 /// A connection to a server for a thread that may block. Small and of our own: the
 /// URL loading system takes longer to start than a call to take place, and gives an
 /// event stream late.
-final class SocketConnection {
+final class SocketConnection: Sendable {
     private let descriptor: Int32
 
     /// Connects, trying each address of the host.
@@ -32,6 +32,9 @@ final class SocketConnection {
     }
 
     deinit { close(descriptor) }
+
+    /// Ends whatever waits on it, from any thread.
+    func interrupt() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     private static func connect(_ address: addrinfo, _ deadline: Deadline) throws(SocketError) -> Int32 {
         let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)

@@ -1,4 +1,5 @@
 import Dubler
+import DublerAgent
 
 /// A test that did not simply pass, as a card of the report.
 struct ReportCard {
@@ -6,10 +7,12 @@ struct ReportCard {
 
     private let outcome: TestOutcome
     private let summary: RunSummary
+    private let links: FolderLinks
 
-    init(_ outcome: TestOutcome, _ summary: RunSummary) {
+    init(_ outcome: TestOutcome, _ summary: RunSummary, _ links: FolderLinks) {
         self.outcome = outcome
         self.summary = summary
+        self.links = links
     }
 
     func html(isOpen: Bool) -> String {
@@ -28,7 +31,9 @@ struct ReportCard {
         body += "<span class=\"first\">\(HTMLText.escape(first))</span></summary>\n"
         body += quarantine
         if let red = outcome.lastFailure {
-            body += failures(red) + facts(red) + replay(red) + difference + attempts + evidence(red)
+            body +=
+                failures(red) + facts(red) + links.html(red.folder) + replay(red) + difference + attempts
+                + evidence(red)
         }
         return body + "</details>\n"
     }
@@ -42,7 +47,7 @@ struct ReportCard {
     }
 
     private func failures(_ red: AttemptRecord) -> String {
-        red.failures.map { FailureBox.html($0.message, place: $0.place) }.joined()
+        FailureBox.all(red.failures.map { TimelinePage.Failure(message: $0.message, place: $0.place) })
     }
 
     private func facts(_ red: AttemptRecord) -> String {
@@ -56,7 +61,7 @@ struct ReportCard {
     }
 
     private func replay(_ red: AttemptRecord) -> String {
-        let folder = red.folder.contains(" ") ? "'\(red.folder)'" : red.folder
+        let folder = ShellText.quoted(red.folder)
         return "<p>Again: <code>dubler replay \(HTMLText.escape(folder)) --launch</code></p>\n"
     }
 
@@ -104,7 +109,8 @@ struct ReportCard {
 
     private func evidence(_ red: AttemptRecord) -> String {
         let lines = red.timeline.compactMap { TimelineLine(line: $0, failures: red.failures.map(\.message)) }
-        var body = "<h3>What happened</h3>\n<div class=\"evidence\"><div>\(TimelineList(lines).html)</div>"
+        let detailed = RequestDetails(red.file("journal.json", limit: 16 * 1_024 * 1_024)).added(to: lines)
+        var body = "<h3>What happened</h3>\n<div class=\"evidence\"><div>\(TimelineList(detailed).html)</div>"
         if let picture = red.file("screenshot.png") {
             body +=
                 "<img alt=\"The screen when the test failed\" src=\"data:image/png;base64,\(Base64.encode(picture))\">"

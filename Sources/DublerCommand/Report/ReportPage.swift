@@ -1,4 +1,5 @@
 import Dubler
+import DublerAgent
 
 /// `report.html`: all tests of a run on a page that needs nothing else.
 struct ReportPage {
@@ -6,8 +7,13 @@ struct ReportPage {
     private static let timelineLimit = 300
 
     private let summary: RunSummary
+    private let links: FolderLinks
 
-    init(_ summary: RunSummary) { self.summary = summary }
+    /// `file` is where the page will lie, which its links begin at.
+    init(_ summary: RunSummary, file: String) {
+        self.summary = summary
+        links = FolderLinks(page: file)
+    }
 
     var html: String {
         var body = head
@@ -93,7 +99,7 @@ struct ReportPage {
         guard !outcomes.isEmpty else { return "" }
         let cards = outcomes.enumerated().map { index, outcome in
             // The first few are open; a run that is red all over is easier to read closed.
-            ReportCard(outcome, summary).html(isOpen: verdict == .failed && index < 3)
+            ReportCard(outcome, summary, links).html(isOpen: verdict == .failed && index < 3)
         }
         return "<h2>\(title) <span class=\"muted\">\(outcomes.count)</span></h2>\n\(cards.joined())"
     }

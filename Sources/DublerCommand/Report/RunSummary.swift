@@ -1,4 +1,5 @@
 import Dubler
+import DublerAgent
 
 /// All tests of a run, over its shards.
 struct RunSummary: Sendable {

@@ -11,13 +11,16 @@ struct CommandRun {
     let server: MockServer
     let words: [String]
     let environment: [String: String]
+    /// Where UI tests leave their results: absolute, as they run in a folder of their own.
+    let results: String
     private(set) var started = Instant.system()
     private(set) var ended = Instant.system()
 
-    init(server: MockServer, words: [String], environment: [String: String]) {
+    init(server: MockServer, words: [String], environment: [String: String], results: String) {
         self.server = server
         self.words = words
         self.environment = environment
+        self.results = results
     }
 
     /// Starts the command, serves until it has ended, and says how it ended.
@@ -27,6 +30,8 @@ struct CommandRun {
         options.environment = environment
         options.environment?["DUBLER_URL"] = server.url
         options.environment?["TEST_RUNNER_DUBLER_URL"] = server.url
+        options.environment?["DUBLER_RESULTS"] = results
+        options.environment?["TEST_RUNNER_DUBLER_RESULTS"] = results
         if let token = server.configuration.adminToken {
             options.environment?["DUBLER_TOKEN"] = token
             options.environment?["TEST_RUNNER_DUBLER_TOKEN"] = token

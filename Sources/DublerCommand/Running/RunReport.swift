@@ -36,6 +36,7 @@ struct RunReport {
             ("started", .string(run.started.rfc3339(fractionDigits: 3))),
             ("ended", .string(run.ended.rfc3339(fractionDigits: 3))),
             ("catalog", questions.json("/health")?["catalog"] ?? .null),
+            ("results", .string(run.results)),
             ("strays", .array(strays.map { .string($0) })),
             ("sessions", .array(found)),
         ])

@@ -16,6 +16,11 @@ enum CatalogFolder {
         )
     }
 
+    /// The same as an absolute path, which other processes understand.
+    static func absolute(_ given: String?) throws(CommandFailure) -> String {
+        URL(fileURLWithPath: try find(given)).standardizedFileURL.path
+    }
+
     private static func isCatalog(_ folder: String) -> Bool {
         ["catalog.json", "baseline", "profiles"].contains { access("\(folder)/\($0)", F_OK) == 0 }
     }

@@ -1,4 +1,5 @@
 import Dubler
+import DublerAgent
 import DublerServer
 import Foundation
 
@@ -30,7 +31,14 @@ enum ServerProcess {
         hearSignals()
         let server = MockServer(catalog, configuration: configuration)
         do throws(LoopError) {
+            let folder = ScenarioFolder(catalog: configuration.catalog)
+            server.readScenarios {
+                var book = ScenarioBook(folder)
+                book.evidence = EvidenceFolder.reader(beside: folder)
+                return book
+            }
             try server.start()
+            server.mount(MCPMount(server), as: "mcp")
             return server
         } catch {
             throw failure(error, configuration)

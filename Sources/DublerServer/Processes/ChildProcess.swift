@@ -18,7 +18,8 @@ package struct ChildProcess {
         package var input = Stream.inherited
         package var output = Stream.inherited
         package var error = Stream.inherited
-        /// Whether it gets a session of its own, so that it outlives ours.
+        /// Whether it gets a session of its own, so that it outlives ours, and nothing of
+        /// ours that is open but the streams above.
         package var isDetached = false
 
         package init() {}
@@ -37,6 +38,7 @@ package struct ChildProcess {
         spawn.redirect(options.output, to: STDOUT_FILENO)
         spawn.redirect(options.error, to: STDERR_FILENO)
         spawn.setFlags(isDetached: options.isDetached)
+        if options.isDetached { SpawnRequest.keepDescriptors() }
         let environment = (options.environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
         var pid = pid_t()
         let result = CStringArray.with(words) { words in

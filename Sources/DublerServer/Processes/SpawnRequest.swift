@@ -52,6 +52,16 @@ struct SpawnRequest {
         posix_spawnattr_setflags(&attributes, Int16(flags | (isDetached ? Self.newSession : 0)))
     }
 
+    /// Sees to it that no program started from now on has what is open here, whoever
+    /// opened it: somebody may wait for the other end of a pipe until all who have it are
+    /// gone, and a server that stays would keep them waiting.
+    static func keepDescriptors() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? [] {
+            guard let descriptor = Int32(name), descriptor > STDERR_FILENO else { continue }
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        }
+    }
+
     mutating func run(
         _ program: String,
         _ words: UnsafePointer<UnsafeMutablePointer<CChar>?>,

@@ -21,8 +21,8 @@ package struct ControlGuard: Sendable {
         host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
     }
 
-    /// Lets a call pass, or says why not.
-    package func check(_ request: HTTPRequest) throws(Problem) {
+    /// Lets a request pass that came under this server's own name, or says why not.
+    package func checkHost(_ request: HTTPRequest) throws(Problem) {
         let host = request.values(ofHeader: "Host")
         guard host.count == 1, let name = host.first.map(Self.hostName), isAllowed(name) else {
             throw Problem(
@@ -32,6 +32,12 @@ package struct ControlGuard: Sendable {
                     + "\"\(host.joined(separator: ", "))\". Call it as http://127.0.0.1:PORT."
             )
         }
+    }
+
+    /// Lets a call pass, or says why not.
+    package func check(_ request: HTTPRequest) throws(Problem) {
+        try checkHost(request)
+        let host = request.values(ofHeader: "Host")
         for origin in request.values(ofHeader: "Origin") {
             guard let end = origin.range(of: "://")?.upperBound, origin[end...].elementsEqual(host.first ?? "") else {
                 throw Problem(

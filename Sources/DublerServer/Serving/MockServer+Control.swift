@@ -3,13 +3,7 @@ import Dubler
 extension MockServer {
     /// One call of the control API.
     func handleControl(_ request: HTTPRequest, _ target: RequestTarget, on exchange: Exchange) {
-        do throws(Problem) {
-            try gatekeeper.check(request)
-        } catch {
-            var reply = ControlReply(error)
-            if error.status == 401 { reply.headers.append(("WWW-Authenticate", "Bearer")) }
-            return respond(reply, on: exchange)
-        }
+        guard passes(request, on: exchange) else { return }
         let rest = target.rawPath(fromSegment: 2)
         let call = ControlCall(
             method: request.method,
@@ -19,6 +13,19 @@ extension MockServer {
         )
         perform(control.handle(call, engine: &engine, at: now), call, on: exchange)
         performEffects()
+    }
+
+    /// Whether the guard lets a request pass; one that it does not has its answer.
+    func passes(_ request: HTTPRequest, on exchange: Exchange) -> Bool {
+        do throws(Problem) {
+            try gatekeeper.check(request)
+            return true
+        } catch {
+            var reply = ControlReply(error)
+            if error.status == 401 { reply.headers.append(("WWW-Authenticate", "Bearer")) }
+            respond(reply, on: exchange)
+            return false
+        }
     }
 
     private func perform(_ outcome: ControlOutcome, _ call: ControlCall, on exchange: Exchange) {

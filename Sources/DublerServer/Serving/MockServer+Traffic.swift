@@ -61,17 +61,32 @@ extension MockServer {
         guard target.segment(0, equals: Array("__dubler".utf8)) else {
             return handleMain(request, on: exchange, stamp: stamp)
         }
+        if let page = AdminPage.reply(to: request, target) { return answer(page, request, on: exchange) }
+        if segments == 2, handleMounted(request, as: String(decoding: target.segment(1), as: UTF8.self), on: exchange) {
+            return
+        }
         respond(
             ControlReply(
                 Problem(
                     status: 404,
                     code: "not_found",
-                    detail: "Here are /__dubler/v1 (the control API, described at /__dubler/v1/openapi.json) and "
-                        + "/__dubler/s/<session>/ (traffic of a session)."
+                    detail: "Here are /__dubler/ (Mock Admin), /__dubler/v1 (the control API, described at "
+                        + "/__dubler/v1/openapi.json), /__dubler/s/<session>/ (traffic of a session) and, where it is "
+                        + "mounted, /__dubler/mcp (tools for agents)."
                 )
             ),
             on: exchange
         )
+    }
+
+    /// A file of Mock Admin, under this server's own name only.
+    private func answer(_ page: ControlReply, _ request: HTTPRequest, on exchange: Exchange) {
+        do throws(Problem) {
+            try gatekeeper.checkHost(request)
+            respond(page, on: exchange)
+        } catch {
+            respond(ControlReply(error), on: exchange)
+        }
     }
 
     private func handlePrefixed(_ request: HTTPRequest, _ target: RequestTarget, on exchange: Exchange, stamp: UInt64) {

@@ -30,8 +30,10 @@ package final class MockServer {
     let simulators: Simulators
     private var alarm: LoopTimer?
     private var alarmAt = UInt64.max
+    private var isPerforming = false
     var snapshot: CatalogSnapshot?
     var isDirty = false
+    var mounts = Mounts()
 
     /// A server of a catalog that has been loaded already.
     package init(_ catalog: Catalog, configuration: ServerConfiguration) {
@@ -48,9 +50,13 @@ package final class MockServer {
                 processID: Int(getpid())
             )
         )
+        control.readScenarios = { [catalog = configuration.catalog] in ScenarioBook(ScenarioFolder(catalog: catalog)) }
         simulators = Simulators(tool: configuration.simctl)
         store = configuration.stores ? SessionStore(catalog: configuration.catalog) : nil
     }
+
+    /// Has cases be read in another way than from the catalog's folder alone.
+    package func readScenarios(by read: @escaping @Sendable () -> ScenarioBook) { control.readScenarios = read }
 
     /// The server's address without a closing slash.
     package var url: String { "http://\(urlHost):\(port)" }
@@ -126,23 +132,32 @@ package final class MockServer {
 
     /// Does what the engine has decided, in order.
     func performEffects() {
-        for effect in engine.takeEffects() {
-            switch effect {
-            case .cut(let group): cut(group)
-            case .sessionEnded(let slot, let name):
-                // At once, so that the next request's line is not older than its session.
-                forgetAddresses(of: slot)
-                if slot == standardSlot { openStandardSession() }
-                for stream in streams.removeValue(forKey: slot) ?? [] {
-                    stream.send(ControlAPI.ending(ofStream: name))
-                    stream.close()
-                }
-            case .verified(let id, let result):
-                if let exchange = waiting.removeValue(forKey: id) { respond(control.reply(to: result), on: exchange) }
-            case .event(let slot, let event): publish(event, slot: slot)
-            }
+        // What is sent here may let an answer end, which decides more: listeners hear
+        // of that after what they are just told.
+        guard !isPerforming else { return }
+        isPerforming = true
+        while case let effects = engine.takeEffects(), !effects.isEmpty {
+            for effect in effects { perform(effect) }
         }
+        isPerforming = false
         armAlarm()
+    }
+
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .cut(let group): cut(group)
+        case .sessionEnded(let slot, let name):
+            // At once, so that the next request's line is not older than its session.
+            forgetAddresses(of: slot)
+            if slot == standardSlot { openStandardSession() }
+            for stream in streams.removeValue(forKey: slot) ?? [] {
+                stream.send(ControlAPI.ending(ofStream: name))
+                stream.close()
+            }
+        case .verified(let id, let result):
+            if let exchange = waiting.removeValue(forKey: id) { respond(control.reply(to: result), on: exchange) }
+        case .event(let slot, let event): publish(event, slot: slot)
+        }
     }
 
     // The slot may become another session's, which is not to hear of old addresses.

@@ -14,6 +14,10 @@ final class TrafficHandler: WireHandler {
         server._withUnsafeGuaranteedRef { $0.handle(request, on: exchange, stamp: stamp) }
     }
 
+    func mounted(_ number: UInt64) -> MountedExchange? {
+        server._withUnsafeGuaranteedRef { $0.mounts.exchanges[number] }
+    }
+
     func protocolError(_ error: ProtocolError, listener: ListenerID, stamp: UInt64?) {
         server._withUnsafeGuaranteedRef { $0.recordProtocolError(error, listener: listener) }
     }

@@ -77,14 +77,16 @@ extension Robot {
                 return fail(name, container, .existence(seconds: Self.defaultTimeout), file, line)
             }
             var done = 0
+            var shown = ""
             while !(target.exists && target.isHittable), !Interruption.hasHappened {
-                let before = ScreenContents.signature(of: list)
                 guard done < swipes else { return fail(name, identifier, .scrolling(swipes: done), file, line) }
                 list.swipeUp()
                 done += 1
+                let now = ScreenContents.signature(of: list)
+                defer { shown = now }
                 // At the end of what is loaded the next page may be on its way.
-                guard ScreenContents.signature(of: list) == before else { continue }
-                if !target.waitForExistence(timeout: 2), ScreenContents.signature(of: list) == before {
+                guard now == shown, !target.waitForExistence(timeout: 2) else { continue }
+                if ScreenContents.signature(of: list) == now {
                     return fail(name, identifier, .scrolling(swipes: done), file, line)
                 }
             }

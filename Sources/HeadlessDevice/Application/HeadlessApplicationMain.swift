@@ -9,6 +9,7 @@ public enum HeadlessApplicationMain {
         package static let bundle = "DUBLER_HEADLESS_BUNDLE"
         package static let name = "DUBLER_HEADLESS_NAME"
         package static let container = "DUBLER_HEADLESS_CONTAINER"
+        package static let wire = "DUBLER_HEADLESS_WIRE"
     }
 
     /// Runs an app until the device ends it. A process that no device started
@@ -20,6 +21,16 @@ public enum HeadlessApplicationMain {
             let text = """
                 This is an app for Dubler's headless device, which starts it:
                 headless-simctl install DEVICE APP && headless-simctl launch DEVICE BUNDLE
+
+                """
+            FileHandle.standardError.write(Data(text.utf8))
+            exit(64)
+        }
+        let wire = environment[Variable.wire] ?? "1"
+        guard wire == String(WireVersion.current) else {
+            let text = """
+                This app is of another build of Dubler than its device: it speaks version \(WireVersion.current) of \
+                the device's messages, and the device \(wire). Build both anew from one checkout.
 
                 """
             FileHandle.standardError.write(Data(text.utf8))

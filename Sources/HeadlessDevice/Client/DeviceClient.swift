@@ -52,6 +52,8 @@ package final class DeviceClient {
                 self.connection = connection
                 return connection
             } catch {
+                // One that speaks otherwise is not started anew: others may use it.
+                if let failure = error as? DeviceFailure, failure.code == .protocolError { throw failure }
                 last = "\(error)"
                 if attempt < 2 { try DeviceStarter.start(home, set: set, environment: environment) }
             }

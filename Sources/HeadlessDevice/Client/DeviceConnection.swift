@@ -6,11 +6,13 @@ package final class DeviceConnection {
     private var reader = FrameReader()
     private var serial: UInt64 = 0
     private var isBroken = false
+    private let udid: String
 
     /// What happens every so often while a call waits.
     package var whileWaiting: () -> Void = {}
 
     package init(_ home: DeviceHome) throws(LocalSocket.Failure) {
+        udid = home.udid
         descriptor = try LocalSocket.connect(in: home.folder, name: DeviceHome.socketName)
     }
 
@@ -42,8 +44,10 @@ package final class DeviceConnection {
                 isBroken = true
                 throw lost("it did not answer within \(wait) s")
             }
-            guard let envelope = try? JSONDecoder().decode(DeviceEnvelope<DeviceReply>.self, from: Data(frame.head))
-            else {
+            let envelope = try? JSONDecoder().decode(DeviceEnvelope<DeviceReply>.self, from: Data(frame.head))
+            // A device of any build can be shut down, which is the way out.
+            if request != .shutdown || envelope == nil { try check(WireVersion.of(frame.head)) }
+            guard let envelope else {
                 isBroken = true
                 throw DeviceFailure(.protocolError, "the device answered something else than a reply")
             }
@@ -51,6 +55,12 @@ package final class DeviceConnection {
             if case .failed(let failure) = envelope.message { throw failure }
             return (envelope.message, frame.body)
         }
+    }
+
+    private func check(_ version: Int?) throws(DeviceFailure) {
+        guard let version, version != WireVersion.current else { return }
+        isBroken = true
+        throw WireVersion.mismatch(device: udid, of: version, client: WireVersion.current)
     }
 
     private func receive(until deadline: inout UInt64) throws(DeviceFailure) -> Frame? {

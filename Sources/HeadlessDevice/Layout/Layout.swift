@@ -102,7 +102,8 @@ public enum Layout {
             y = inside.frame.maxY + 4
         }
         let inner = node.children.isEmpty ? 0 : y - 4 + padding - point.y
-        node.frame = CGRect(origin: point, size: CGSize(width: width, height: max(inner, height(of: node, width))))
+        let height = max(inner, height(of: node, width, .ofThisProcess))
+        node.frame = CGRect(origin: point, size: CGSize(width: width, height: height))
         return node
     }
 
@@ -114,13 +115,14 @@ public enum Layout {
         return node
     }
 
-    private static func height(of node: AccessibilityNode, _ width: CGFloat) -> CGFloat {
+    static func height(of node: AccessibilityNode, _ width: CGFloat, _ size: TextSize) -> CGFloat {
+        let line = size.scaled(24)
         switch node.elementType {
         case .staticText:
-            let perLine = max(8, Int(width / 9))
-            return 24 * CGFloat(max(1, (node.label.count + perLine - 1) / perLine))
-        case .button, .link, .segmentedControl: return 50
-        case .textField, .secureTextField, .searchField, .switch, .toggle, .slider, .stepper: return 44
+            let perLine = max(8, Int(width / size.scaled(9)))
+            return line * CGFloat(max(1, (node.label.count + perLine - 1) / perLine))
+        case .button, .link, .segmentedControl: return 26 + line
+        case .textField, .secureTextField, .searchField, .switch, .toggle, .slider, .stepper: return 20 + line
         case .textView, .picker, .image, .map, .webView: return 140
         case .activityIndicator, .progressIndicator: return 36
         case .cell: return 64

@@ -98,6 +98,7 @@ extension Device {
             HeadlessApplicationMain.Variable.bundle: bundle,
             HeadlessApplicationMain.Variable.name: descriptor.displayName,
             HeadlessApplicationMain.Variable.container: container,
+            HeadlessApplicationMain.Variable.wire: String(WireVersion.current),
         ]) { $1 }
         var plan = Spawn.Plan(words: [descriptor.executable] + arguments, environment: variables)
         plan.log = home.log(bundle)

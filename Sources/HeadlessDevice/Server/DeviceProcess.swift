@@ -52,8 +52,15 @@ final class DeviceServer {
         peer.onFrame = { [weak self, weak peer] frame in
             guard let self, let peer else { return }
             lastUse = EventLoop.now
-            guard let envelope = try? JSONDecoder().decode(DeviceEnvelope<DeviceRequest>.self, from: Data(frame.head))
-            else {
+            let envelope = try? JSONDecoder().decode(DeviceEnvelope<DeviceRequest>.self, from: Data(frame.head))
+            // Shutting down is understood from any build: it is the way out.
+            if envelope?.message != .shutdown, let version = WireVersion.of(frame.head), version != WireVersion.current
+            {
+                let failure = WireVersion.mismatch(device: device.home.udid, of: WireVersion.current, client: version)
+                Self.send(.failed(failure), [], 0, peer)
+                return peer.close()
+            }
+            guard let envelope else {
                 Self.send(.failed(DeviceFailure(.protocolError, "no request of ours")), [], 0, peer)
                 return peer.close()
             }

@@ -7,6 +7,7 @@ final class EventLoop {
     private var timers: [UInt64: (due: UInt64, run: () -> Void)] = [:]
     private var serial: UInt64 = 0
     private var isRunning = true
+    private var seen = EventLoop.now
 
     /// Nanoseconds of a clock that never goes back.
     static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
@@ -38,7 +39,7 @@ final class EventLoop {
     }
 
     private func fireTimers() {
-        let now = Self.now
+        let now = look()
         for (number, timer) in timers.filter({ $0.value.due <= now }).sorted(by: { $0.value.due < $1.value.due }) {
             guard timers.removeValue(forKey: number) != nil else { continue }
             timer.run()
@@ -52,11 +53,10 @@ final class EventLoop {
             let events = POLLIN | (peer.isWriting ? POLLOUT : 0)
             entries.append(pollfd(fd: peer.descriptor, events: Int16(events), revents: 0))
         }
-        let due = timers.values.map(\.due).min()
-        let now = Self.now
-        let wait: Int32 = due.map { $0 <= now ? 0 : Int32(min(60_000, ($0 - now) / 1_000_000 + 1)) } ?? 60_000
+        let now = look()
+        let wait = Self.wait(until: timers.values.map(\.due).min(), from: now)
         let count = Glibc.poll(&entries, nfds_t(entries.count), wait)
-        forgive(Self.now &- now, expected: UInt64(wait) * 1_000_000)
+        _ = look(expected: UInt64(wait) * 1_000_000)
         guard count > 0 else { return }
         for (index, entry) in entries.enumerated() where entry.revents != 0 {
             if index < listeners.count {
@@ -68,11 +68,22 @@ final class EventLoop {
         }
     }
 
-    /// A machine that stood still (a laptop asleep, a process stopped) stood still
-    /// for the apps, too: their time begins again.
-    private func forgive(_ passed: UInt64, expected: UInt64) {
-        let lost = Pause.lost(passed, expected: expected)
+    /// How long to wait for events, in milliseconds. A timer is waited for in short
+    /// pieces: what one of them took longer than it could is a time that stood still,
+    /// also within what the timer would have waited anyway.
+    static func wait(until due: UInt64?, from now: UInt64) -> Int32 {
+        guard let due else { return 60_000 }
+        return due <= now ? 0 : Int32(min(500, (due - now) / 1_000_000 + 1))
+    }
+
+    /// The time. A machine that stood still since the last look (a laptop asleep, a
+    /// process stopped) stood still for the apps, too: their time goes on from here.
+    private func look(expected: UInt64 = 0) -> UInt64 {
+        let now = Self.now
+        let lost = Pause.lost(now &- seen, expected: expected)
         if lost > 0 { timers = timers.mapValues { ($0.due &+ lost, $0.run) } }
+        seen = now
+        return now
     }
 
     private func accept(_ body: (Int32) -> Void, on listener: Int32) {

@@ -144,10 +144,13 @@ package struct DeviceEnvelope<Message: Codable & Sendable>: Codable, Sendable {
     package var message: Message
     /// How long an app may take for its part, in seconds.
     package var timeout: Double?
+    /// Which messages the sender knows.
+    package var wire: Int?
 
-    package init(id: UInt64, message: Message, timeout: Double? = nil) {
+    package init(id: UInt64, message: Message, timeout: Double? = nil, wire: Int? = WireVersion.current) {
         self.id = id
         self.message = message
         self.timeout = timeout
+        self.wire = wire
     }
 }

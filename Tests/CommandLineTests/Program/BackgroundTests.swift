@@ -38,6 +38,21 @@ import Testing
         #expect(try program.run(["stop", "--port", port]).output.hasPrefix("no server runs"))
     }
 
+    /// As a script's command substitution does, and everything that waits for the end of
+    /// what it has started by a pipe.
+    @Test func whoWaitsForAPipeIsNotKeptWaitingByTheServer() throws {
+        // 9 is an end of the pipe that the server must not have; `read` ends with the last.
+        let script = """
+            mkfifo "$0"; (exec 9> "$0"; "$@" > "$0.up") & read -r line < "$0"; wait; echo "over"
+            """
+        let words = ["-c", script, "\(program.folder.path)/pipe", program.path, "up", try program.catalog()]
+        let child = try program.start(words + ["--port", port], name: "waiting", program: "bash")
+        defer { _ = try? program.run(["stop", "--port", port]) }
+        #expect(program.end(of: child)?.isSuccess == true)
+        #expect(program.folder.text("waiting.out") == "over\n")
+        #expect(try status()["running"] == true)
+    }
+
     @Test func anEditedCatalogIsReadAnew() throws {
         let catalog = try program.catalog()
         #expect(try program.run(["up", catalog, "--port", port]).exit == 0)

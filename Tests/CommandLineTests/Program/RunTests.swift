@@ -65,9 +65,66 @@ import Testing
         #expect(!program.folder.has("dubler-diagnostics"))
     }
 
+    /// Leaves one result as a UI test does, where the run says.
+    private static func leaves(_ name: String, message: String?, started: String = "2999-01-01T00:00:00Z") -> String {
+        let failures = message.map { #", "failures": [{ "message": "\#($0)" }]"# } ?? ""
+        let status = message == nil ? "passed" : "failed"
+        let file = message == nil ? "digest.json" : "failure.json"
+        return """
+            folder="$TEST_RUNNER_DUBLER_RESULTS/\(name)/attempt-1"; mkdir -p "$folder"
+            echo '{ "test": "\(name)", "status": "\(status)", "startedAt": "\(started)"\(failures) }' > "$folder/\(file)"
+
+            """
+    }
+
+    private var results: [String] { ["--results", "\(program.folder.path)/results"] }
+
+    @Test func theResultsOfARedRunAreAPageAndItsStatusStays() throws {
+        let script = Self.leaves("A/testRed", message: "no card") + Self.leaves("A/testGreen", message: nil) + "exit 65"
+        let result = try run(["sh", "-c", script], results)
+        #expect(result.exit == 65)
+        #expect(result.errors.contains("1 passed, 1 failed: \(program.folder.path)/diagnostics/report.html"))
+        let page = program.folder.text("diagnostics/report.html")
+        #expect(page.contains("no card") && page.contains("testGreen"))
+        #expect(try report()["results"] == .string("\(program.folder.path)/results"))
+    }
+
+    @Test func resultsOfEarlierRunsAreNotOfThisOne() throws {
+        let old = Self.leaves("A/testOld", message: "long ago", started: "2020-01-01T00:00:00Z")
+        let page = "\(program.folder.path)/pages/run.html"
+        let only = try run(["sh", "-c", old], results + ["--report", page])
+        #expect(only.exit == 0 && only.errors.contains("no report: the command left no results in"))
+        let both = try run(["sh", "-c", Self.leaves("A/testNew", message: nil)], results + ["--report", page])
+        #expect(both.exit == 0 && both.errors.contains("1 passed: \(page)"), "\(both.errors)")
+        #expect(!program.folder.text("pages/run.html").contains("testOld"))
+    }
+
+    @Test func aPageThatCannotBeWrittenHidesNoStatusAndIsNotGreen() throws {
+        let green = Self.leaves("A/testOne", message: nil)
+        let there = ["--report", "/dev/null/report.html"]
+        #expect(try run(["sh", "-c", green], results + there).exit == 1)
+        let red = try run(["sh", "-c", green + "exit 7"], results + there)
+        #expect(red.exit == 7 && red.errors.contains("the report cannot be written to /dev/null/report.html"))
+    }
+
+    @Test func aQuarantineThatCannotBeReadIsToldBeforeTheCommandRuns() throws {
+        let mark = "\(program.folder.path)/mark"
+        let result = try run(["touch", mark], ["--quarantine", "\(program.folder.path)/none.json"])
+        #expect(result.exit == 1 && !program.folder.has("mark"))
+    }
+
+    @Test func resultsGoWhereTheEnvironmentSays() throws {
+        let words = ["run", try program.catalog(), "--", "sh", "-c", "echo \"$DUBLER_RESULTS\""]
+        let folder = "\(program.folder.path)/elsewhere"
+        #expect(try program.run(words, environment: ["DUBLER_RESULTS": folder]).output == "\(folder)\n")
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func signalsArePassedOn(signal: Int32) throws {
-        let script = "trap 'exit 9' TERM INT HUP; echo started > \"$0\"; while :; do read -r x < \"$1\" || exit 3; done"
+        // A signal between two commands would wait for the end of a `read` that never ends.
+        let script = """
+            trap 'exit 9' TERM INT HUP; exec 3<> "$1"; echo started > "$0"; while :; do read -r -t 1 x <&3; done
+            """
         let started = "\(program.folder.path)/started"
         let pipe = "\(program.folder.path)/pipe"
         #expect(mkfifo(pipe, 0o600) == 0)

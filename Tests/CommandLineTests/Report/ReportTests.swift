@@ -1,4 +1,5 @@
 import Dubler
+import Foundation
 import Testing
 
 @testable import DublerCommand
@@ -105,6 +106,46 @@ import Testing
         let page = try report(results.path()).page
         #expect(page.contains("Against attempt 2"))
         #expect(page.contains("The same steps and requests."))
+    }
+
+    @Test func aFailedTestsFilesAreLinkedFromWhereThePageLies() throws {
+        let files = ["timeline.html": "<h1>x</h1>", "app.log": "started"]
+        try results.add("A/test One", to: "shard #1", message: "no", files: files)
+        let page = try report(results.path("shard #1")).page
+        #expect(page.contains("<a href=\"shard%20%231/A/test%20One/attempt-1/timeline.html\">timeline</a>"))
+        #expect(page.contains("<a href=\"shard%20%231/A/test%20One/attempt-1/app.log\">log</a>"))
+        #expect(!page.contains(">screenshot</a>"), "a link to nothing")
+        #expect(page.contains("dubler replay &#39;\(results.path("shard #1"))/A/test One/attempt-1&#39; --launch"))
+        let elsewhere = FolderLinks(page: "\(results.folder.path)/pages/of/mine.html")
+        #expect(
+            elsewhere.html(results.path("shard #1/A/test One/attempt-1")).contains("../../shard%20%231/A/test%20One")
+        )
+    }
+
+    @Test func theFirstFailureIsSeenAndTheOthersAreFolded() throws {
+        let failures: JSONValue = [["message": "the cause\nwhy"], ["message": "what follows\nmore"]]
+        try results.add("A/testOne", message: "", more: [("failures", failures)])
+        let page = try report(results.path()).page
+        #expect(page.contains("<div class=\"failure\"><pre>the cause\nwhy</pre>"))
+        #expect(page.contains("<summary>then: what follows</summary><div class=\"failure\"><pre>what follows\nmore"))
+    }
+
+    @Test func requestsOfAFailedTestCarryWhatWasSentAndAnswered() throws {
+        func entry(_ body: String) -> String {
+            #"{ "method": "POST", "target": "/a", "status": 500, "responseBody": "\#(body)" }"#
+        }
+        let line = "10:15:20.000  POST /a → 500  (fails, profile:x, response 1 of 2)"
+        // The journal has lost its first request, the timeline has not.
+        try results.add(
+            "A/testOne",
+            message: "no",
+            timeline: [line, line, "10:15:21.000  GET /b → 200  (b, baseline, response 1 of 1)", line],
+            files: ["journal.json": #"{ "items": [ \#(entry("second")), \#(entry("third")) ] }"#]
+        )
+        let page = try report(results.path()).page
+        #expect(page.components(separatedBy: "request and answer").count == 3)
+        let (second, third) = (page.range(of: "second</pre>"), page.range(of: "third</pre>"))
+        #expect(try #require(second).lowerBound < #require(third).lowerBound)
     }
 
     @Test func whatCannotBeReadIsToldAndIsNotGreen() throws {

@@ -56,8 +56,13 @@ final class BuiltProgram {
     }
 
     /// Runs it to its end.
-    func run(_ words: [String], environment extra: [String: String] = [:]) throws -> Result {
-        let child = try start(words, name: "run", environment: extra)
+    func run(
+        _ words: [String],
+        environment extra: [String: String] = [:],
+        input: String? = nil
+    ) throws -> Result {
+        if let input { try folder.write(["run.in": input]) }
+        let child = try start(words, name: "run", environment: extra, input: input.map { _ in "run.in" })
         return Result(
             exit: end(of: child)?.exit.rawValue ?? -1,
             output: folder.text("run.out"),
@@ -70,11 +75,12 @@ final class BuiltProgram {
         _ words: [String],
         name: String,
         program: String? = nil,
-        environment extra: [String: String] = [:]
+        environment extra: [String: String] = [:],
+        input: String? = nil
     ) throws -> ChildProcess {
         var options = ChildProcess.Options()
         options.environment = environment.merging(extra) { $1 }
-        options.input = .nothing
+        options.input = input.map { .readFile("\(folder.path)/\($0)") } ?? .nothing
         options.output = .writeFile("\(folder.path)/\(name).out")
         options.error = .writeFile("\(folder.path)/\(name).err")
         let child = try ChildProcess([program ?? path] + words, options)

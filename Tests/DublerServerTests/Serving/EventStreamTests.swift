@@ -39,6 +39,26 @@ import Testing
         #expect(order == order.sorted() && !order.contains(-1), "\(names)")
     }
 
+    @Test func howAnAnswerEndedIsToldAfterItsBeginning() throws {
+        let host = try Self.host()
+        let app = try KeepAliveClient(port: host.port)
+        let stream = try PlainClient(port: host.port)
+        stream.send("GET /__dubler/v1/sessions/default/stream HTTP/1.1\r\nHost: 127.0.0.1:\(host.port)\r\n\r\n")
+        #expect(stream.receive(untilContains: "event: session\n"))
+        for _ in 0..<10 { #expect(try app.ask("GET", "/a").status == 200) }
+        try app.call("POST", "/sessions/default/events", #"{"kind": "mark", "name": "that is all"}"#)
+        #expect(stream.receive(untilContains: "that is all"))
+        let endings = stream.text.split(separator: "event: journal\n").dropFirst().compactMap { event in
+            ["pending", "complete"].first { event.contains("\"ended\":\"\($0)\"") }
+        }
+        #expect(endings.count >= 10)
+        // Each is told once or twice, and never as pending in the end.
+        #expect(endings.last == "complete")
+        for (earlier, later) in zip(endings, endings.dropFirst()) where earlier == "pending" {
+            #expect(later == "complete", "\(endings)")
+        }
+    }
+
     @Test func listenersThatLeaveAreForgotten() throws {
         let host = try Self.host()
         let control = try KeepAliveClient(port: host.port)

@@ -60,6 +60,43 @@
             #expect(code { try backend.openURL("toy://a", simulatorID: UUID().uuidString) } == "simulator_unknown")
         }
 
+        @Test func aPushThatCannotArriveSaysWhy() throws {
+            let udid = try devices.bootedToy()
+            func push(_ payload: PushPayload, _ udid: String, set: String? = nil) throws {
+                try backend.sendSimulatorPush(
+                    simulatorID: udid,
+                    bundleIdentifier: Self.app,
+                    payload: payload,
+                    deviceSet: set
+                )
+            }
+            func failure(_ payload: PushPayload, _ udid: String, set: String? = nil) -> BackendError? {
+                #expect(throws: BackendError.self) { try push(payload, udid, set: set) }
+            }
+            // `{"aps":{"alert":""}}` has 20 bytes.
+            let large = failure(["aps": ["alert": .string(String(repeating: "x", count: 4_077))]], udid)
+            #expect(large?.code == "push_too_large")
+            #expect(large?.message.contains("4097") == true)
+            try push(["aps": ["alert": .string(String(repeating: "x", count: 4_076))]], udid)
+            let mute = failure(["alert": "Hello"], udid)
+            #expect(mute?.code == "push_without_aps")
+            try devices.simctl(["shutdown", udid])
+            let off = failure(["aps": [:]], udid)
+            #expect(off?.code == "simulator_shut_down")
+            #expect(off?.message.contains("simctl bootstatus \(udid) -b") == true)
+
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("own-set-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let clone = try devices.bootedToy(in: ["--set", folder.path])
+            let elsewhere = failure(["aps": [:]], clone)
+            #expect(elsewhere?.code == "simulator_unknown")
+            #expect(elsewhere?.message.contains("give its folder as \"deviceSet\"") == true)
+            try push(["aps": [:]], clone, set: folder.path)
+            try devices.simctl(["--set", folder.path, "shutdown", clone])
+            let asleep = failure(["aps": [:]], clone, set: folder.path)
+            #expect(asleep?.code == "simulator_shut_down")
+        }
+
         @Test func aCloneOfParallelTestsIsFound() throws {
             let udid = try devices.bootedToy(in: ["--set", "testing"])
             try backend.sendSimulatorPush(simulatorID: udid, bundleIdentifier: Self.app, payload: ["aps": [:]])

@@ -97,6 +97,48 @@ import Testing
         #expect(try bench.call("GET", "/endpoints?search=cards").total == 6)
     }
 
+    @Test func scenariosAreReadWhenAsked() throws {
+        var bench = try ControlBench.wallet()
+        #expect(try bench.call("GET", "/scenarios").items == [])
+        let text = "# retry: Повтор\r\nПрофиль: again\nCase: C1\n\n## Шаги\n1. Profile: no key here\n# Second\nWords.\n"
+        bench.api.readScenarios = {
+            ScenarioBook(files: [ScenarioFile.Source(path: "scenarios/a.md", bytes: Array(text.utf8))])
+        }
+        let items = try bench.call("GET", "/scenarios").items
+        #expect(items.map { $0["id"] } == ["retry", "second"])
+        #expect(items.map { $0["state"] } == ["needsClarification", "needsClarification"])
+        let asked = items.first?["questions"]?[0]
+        #expect(asked?["code"] == "unknown_profile")
+        #expect(asked?["question"]?.stringValue?.hasPrefix("Which profile") == true)
+        #expect(asked?["line"] == 2)
+        #expect(items.map { $0["title"] } == ["Повтор", "Second"])
+        #expect(items.map { $0["profile"] } == ["again", .null])
+        #expect(items.map { $0["case"] } == ["C1", .null])
+        #expect(items.map { $0["line"] } == [1, 7])
+        #expect(items.last?["text"] == "Words.")
+        #expect(try bench.call("GET", "/scenarios?search=%D0%BF%D0%BE%D0%B2%D1%82%D0%BE%D1%80").total == 1)
+    }
+
+    /// Nobody sees that tests and words are missing unless it is said.
+    @Test func whatCannotBeReadOfTheCasesIsSaidWithThem() throws {
+        var bench = try ControlBench.wallet()
+        #expect(try bench.call("GET", "/scenarios").json["findings"] == [])
+        bench.api.readScenarios = {
+            ScenarioBook(
+                files: [ScenarioFile.Source(path: "scenarios/empty.md", bytes: Array("Only words.\n".utf8))],
+                vocabulary: Array("{ \"areas\": 1 }".utf8),
+                index: Array("{\n  \"tests\": [,]\n}".utf8)
+            )
+        }
+        let findings = try bench.call("GET", "/scenarios").json["findings"]?.arrayValue ?? []
+        #expect(
+            findings.map { "\($0["file"]?.stringValue ?? ""):\($0["line"]?.numberValue?.text ?? "")" } == [
+                "Dubler/agent/vocabulary.json:1", "Dubler/index.json:2", "scenarios/empty.md:1",
+            ]
+        )
+        #expect(findings[1]["message"]?.stringValue?.hasSuffix("`dubler-source index` writes it anew") == true)
+    }
+
     @Test func pushesAreNamedPayloads() throws {
         var bench = try ControlBench.wallet()
         #expect(try bench.call("GET", "/pushes").items == [["name": "hello", "payload": ["aps": ["alert": "Hello"]]]])

@@ -95,6 +95,5 @@ import Testing
     @Test func partsThatAreNotBuiltSaySo() throws {
         var bench = try ControlBench()
         #expect(try bench.call("GET", "/tests").status == 501)
-        #expect(try bench.call("GET", "/scenarios").code == "not_built")
     }
 }

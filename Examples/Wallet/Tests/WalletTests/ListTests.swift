@@ -130,6 +130,64 @@ import Testing
         #expect(await events.next() == .failure(.offline, .refresh))
     }
 
+    @Test func anAnswerAfterTheUserIsForgottenIsNeitherStoredNorAwaited() async throws {
+        let (records, hold) = (MemoryRecordStore(), Hold())
+        let asked = Locked(0)
+        let repository = StoredListRepository<Contact>(store: records, key: "contacts") { _ in
+            let call = asked.withLock { count in
+                count += 1
+                return count
+            }
+            if call == 1 { await hold.wait() }
+            return Page(
+                items: [Contact(id: "of user \(call)", name: "Zoë", phone: nil, bank: nil, favourite: nil)],
+                next: nil
+            )
+        }
+        async let first: Void = repository.refresh()
+        await hold.waiters(1)
+        await repository.forget()
+        // The next user's request is not taken for the one that is under way.
+        await repository.refresh()
+        await hold.open()
+        await first
+        var events = await repository.events().makeAsyncIterator()
+        guard case .value(let list)? = await events.next() else {
+            Issue.record("the second user's list is stored")
+            return
+        }
+        #expect(list.items.map(\.id) == ["of user 2"])
+        await repository.forget()
+        #expect(await events.next() == nil)
+        let again = StoredListRepository<Contact>(store: records, key: "contacts") {
+            (_) async throws(APIError) -> Page<Contact> in throw .offline
+        }
+        var later = await again.events().makeAsyncIterator()
+        await again.refresh()
+        #expect(await later.next() == .failure(.offline, .refresh))
+    }
+
+    @Test func signingOutWhileHistoryIsAskedForLeavesNothingOnTheDevice() async throws {
+        let (hold, json) = (Hold(), history)
+        let bench = try WalletBench {
+            $0.network.on("GET /api/history") { _ in
+                await hold.wait()
+                return HTTPAnswer(status: 200, body: Data(json.utf8))
+            }
+        }
+        bench.app.launch()
+        async let answered: Void = bench.app.assembly.history.refresh()
+        await hold.waiters(1)
+        bench.app.send(.tab(.settings))
+        bench.app.send(.settings(.signOut))
+        await bench.app.work.finished()
+        await hold.open()
+        await answered
+        struct Anything: Codable {}
+        #expect(bench.identifiers.contains("signin_title"))
+        #expect(bench.records.value(Anything.self, for: "history") == nil)
+    }
+
     @Test func historyWithoutANetworkAndWithoutAStoreSaysWhy() async throws {
         let bench = try WalletBench { $0.network.offline("GET /api/history") }
         bench.app.launch()

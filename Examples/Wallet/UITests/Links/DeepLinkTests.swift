@@ -21,6 +21,7 @@ final class DeepLinkTests: WalletTestCase {
         targetSectionRobot.assertOpenedOnce()
     }
 
+    /// Scenario: deep_link_lock
     func testALinkWaitsBehindTheLock() throws {
         try prepare(profile: "target_section_available", launchState: .authorizedAndLocked)
 

@@ -38,6 +38,7 @@ final class PushTests: WalletTestCase {
         targetSectionRobot.assertOpenedOnce()
     }
 
+    /// Scenario: push_background
     func testPushBringsTheAppBack() throws {
         try allowNotifications()
         try prepare(profile: "target_section_available", launchState: .authorizedAndUnlocked)

@@ -2,6 +2,7 @@ import DublerUITest
 import XCTest
 
 final class CardsTests: WalletTestCase {
+    /// Scenario: cards_pages
     func testEveryPageIsAskedForOnceAndShown() throws {
         try prepare(profile: "cards_long_list", launchState: .authorizedAndUnlocked)
 
@@ -20,6 +21,7 @@ final class CardsTests: WalletTestCase {
         }
     }
 
+    /// Scenario: empty_lists
     func testANewClientHasNoCards() throws {
         try prepare(profile: "empty_lists", launchState: .authorizedAndUnlocked)
 
@@ -35,22 +37,28 @@ final class CardsTests: WalletTestCase {
 
         cardsRobot
             .assertCard("c1")
+            .assertBalance(of: "c1", "—")
             .assertCard("c2")
             .assertNoError()
         mainRobot.openHistory()
         historyRobot
             .assertItem("h1")
+            .assertAmount(of: "h1", "—")
             .assertItem("h2")
     }
 
-    func testARefreshThatIsRefusedKeepsTheList() throws {
+    /// Scenario: cards_refused_page
+    func testAPageThatIsRefusedCanBeAskedForAgain() throws {
         try prepare(profile: "too_many_requests", launchState: .authorizedAndUnlocked)
 
         cardsRobot
             .scroll(to: "c8")
+            .assertPageError()
             .assertCard("c8")
+            .retryPage()
+            .scroll(to: "c9")
 
-        try backend.assertRequest(.get("/api/cards"), count: .atLeast(2))
+        try backend.assertRequest(.get("/api/cards"), count: 4)
     }
 
     func testAnswersThatNobodyExpectsLeaveAWayOn() throws {
@@ -65,13 +73,21 @@ final class CardsTests: WalletTestCase {
             .assertCompleted()
     }
 
-    func testASlowAnswerIsWaitedFor() throws {
+    func testASlowAnswerLeavesTheRestOfTheAppUsable() throws {
         try prepare(profile: "slow_network", launchState: .authorizedAndUnlocked)
 
-        cardsRobot
-            .assertVisible("cards_loading")
-            .assertCard("c1")
-            .assertGone("cards_loading")
+        mainRobot.openTargetSection()
+        operationRobot
+            .start()
+            .assertStarting()
+        mainRobot.openSettings()
+        settingsRobot.assertSetting("theme")
+        mainRobot.openTargetSection()
+        operationRobot
+            .assertStarting()
+            .assertCompleted()
+        mainRobot.openCards()
+        cardsRobot.assertCard("c1")
     }
 
     func testMaintenanceIsSaidAndLeavesAWayOn() throws {

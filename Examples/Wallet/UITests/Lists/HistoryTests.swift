@@ -2,6 +2,7 @@ import DublerUITest
 import XCTest
 
 final class HistoryTests: WalletTestCase {
+    /// Scenario: history_offline
     func testWhatWasLoadedStaysWhenTheNetworkIsGone() throws {
         try prepare(profile: "offline_after_first_load", launchState: .authorizedAndUnlocked)
 

@@ -2,8 +2,9 @@ import DublerUITest
 import XCTest
 
 final class OperationTests: WalletTestCase {
+    /// Scenario: operation_completes
     func testCompletesAtOnceAndStartsAnew() throws {
-        try prepare(profile: "authorized_user", launchState: .authorizedAndUnlocked)
+        try prepare(profile: nil, launchState: .authorizedAndUnlocked)
 
         mainRobot.openTargetSection()
         operationRobot
@@ -20,6 +21,7 @@ final class OperationTests: WalletTestCase {
         )
     }
 
+    /// Scenario: operation_double_tap
     func testDoubleTapSendsOneRequest() throws {
         try prepare(profile: "operation_double_tap", launchState: .authorizedAndUnlocked)
 
@@ -50,6 +52,7 @@ final class OperationTests: WalletTestCase {
         try backend.assertRequest(method: .post, path: "/api/operation", count: 3)
     }
 
+    /// Scenario: operation_refused
     func testRefusalForLackOfMoneyKeepsTheForm() throws {
         try prepare(profile: "insufficient_funds", launchState: .authorizedAndUnlocked)
 

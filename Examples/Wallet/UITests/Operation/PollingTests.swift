@@ -2,6 +2,7 @@ import DublerUITest
 import XCTest
 
 final class PollingTests: WalletTestCase {
+    /// Scenario: operation_polling
     func testAsksUntilTheOperationIsCompletedAndNoLonger() throws {
         try prepare(profile: "operation_polling_until_completed", launchState: .authorizedAndUnlocked)
 

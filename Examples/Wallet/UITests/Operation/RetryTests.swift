@@ -2,6 +2,7 @@ import DublerUITest
 import XCTest
 
 final class RetryTests: WalletTestCase {
+    /// Scenario: operation_retry
     func testRetryAfterServerError() throws {
         try prepare(profile: "operation_retry_after_error", launchState: .authorizedAndUnlocked)
 

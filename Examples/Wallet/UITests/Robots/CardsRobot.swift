@@ -32,6 +32,15 @@ final class CardsRobot: Robot {
     func assertEmpty() -> Self { assertVisible("cards_empty") }
 
     @discardableResult
+    func assertBalance(of id: String, _ balance: String) -> Self { assertLabel("card_\(id)_detail", balance) }
+
+    @discardableResult
+    func assertPageError() -> Self { assertVisible("cards_page_error") }
+
+    @discardableResult
+    func retryPage() -> Self { tap("cards_page_retry").assertGone("cards_page_error") }
+
+    @discardableResult
     func assertError() -> Self { assertVisible("cards_error") }
 
     @discardableResult

@@ -30,6 +30,10 @@ final class ContactsRobot: Robot {
     @discardableResult
     func assertNoContact(_ id: String) -> Self { assertGone("contact_\(id)") }
 
+    /// A search has found somebody.
+    @discardableResult
+    func assertNotEmpty() -> Self { assertGone("contacts_empty") }
+
     @discardableResult
     func assertEmpty() -> Self { assertVisible("contacts_empty") }
 }

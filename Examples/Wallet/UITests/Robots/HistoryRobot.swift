@@ -20,6 +20,9 @@ final class HistoryRobot: Robot {
     func assertItem(_ id: String) -> Self { assertVisible("history_item_\(id)") }
 
     @discardableResult
+    func assertAmount(of id: String, _ amount: String) -> Self { assertLabel("history_item_\(id)_detail", amount) }
+
+    @discardableResult
     func assertDay(_ day: String) -> Self { assertVisible("history_section_\(day)") }
 
     /// What is shown may be old, and says so.

@@ -8,7 +8,11 @@ final class LockRobot: Robot {
     init(app: XCUIApplication) { self.app = app }
 
     @discardableResult
-    func enter(code: String) -> Self { code.reduce(assertOpened()) { $0.tap("pin_key_\($1)") } }
+    func enter(code: String) -> Self {
+        assertOpened()
+        KeypadRobot(app: app).press(code)
+        return self
+    }
 
     @discardableResult
     func signOut() -> Self { tap("lock_sign_out") }
@@ -17,7 +21,11 @@ final class LockRobot: Robot {
     func assertOpened() -> Self { assertVisible("lock_title") }
 
     @discardableResult
-    func assertError() -> Self { assertVisible("lock_error").assertValue("pin_dots", "0") }
+    func assertError() -> Self {
+        assertVisible("lock_error")
+        KeypadRobot(app: app).assertEmpty()
+        return self
+    }
 
     @discardableResult
     func assertOffersBiometrics() -> Self { assertVisible("lock_biometrics") }

@@ -26,5 +26,8 @@ final class OnboardingRobot: Robot {
     func allowNotifications() -> Self { assertVisible("onboarding_notifications_title").tap("onboarding_allow") }
 
     @discardableResult
-    private func press(_ code: String) -> Self { code.reduce(self) { $0.tap("pin_key_\($1)") } }
+    private func press(_ code: String) -> Self {
+        KeypadRobot(app: app).press(code)
+        return self
+    }
 }

@@ -29,6 +29,9 @@ final class OperationRobot: Robot {
     func assertTemporaryError() -> Self { assertVisible("operation_error_title").assertVisible("operation_retry") }
 
     @discardableResult
+    func assertStarting() -> Self { assertVisible("operation_progress") }
+
+    @discardableResult
     func assertProcessing() -> Self { assertVisible("operation_processing") }
 
     @discardableResult

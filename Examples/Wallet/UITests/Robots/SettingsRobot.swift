@@ -20,7 +20,7 @@ final class SettingsRobot: Robot {
     func openDevices() -> Self { tap("settings_devices").assertVisible("devices_title") }
 
     @discardableResult
-    func signOut() -> Self { tap("settings_sign_out") }
+    func signOut() -> Self { assertGone("settings_loading").tap("settings_sign_out") }
 
     @discardableResult
     func assertOpened() -> Self { assertVisible("settings_title") }

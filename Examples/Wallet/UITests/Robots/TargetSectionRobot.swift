@@ -18,5 +18,9 @@ final class TargetSectionRobot: Robot {
 
     /// It was opened once: one step back leads out of it.
     @discardableResult
-    func assertOpenedOnce() -> Self { assertOpened().tap("nav_back").assertGone("target_title") }
+    func assertOpenedOnce() -> Self {
+        assertOpened()
+        MainRobot(app: app).goBack()
+        return assertNotOpened()
+    }
 }

@@ -10,6 +10,7 @@ final class LockTests: WalletTestCase {
         cardsRobot.assertCard("c1")
     }
 
+    /// Scenario: wrong_code
     func testAWrongCodeDoesNotOpen() throws {
         try prepare(profile: nil, launchState: .authorizedAndLocked)
 

@@ -2,6 +2,7 @@ import DublerUITest
 import XCTest
 
 final class OnboardingTests: WalletTestCase {
+    /// Scenario: onboarding_first_run
     func testTheFirstRunStepByStep() throws {
         try prepare(profile: "onboarding_first_run", launchState: .onboarding)
 
@@ -22,6 +23,8 @@ final class OnboardingTests: WalletTestCase {
 
     func testTheCodeOfTheOnboardingLocksTheApp() throws {
         try prepare(profile: "onboarding_first_run", launchState: .onboarding)
+        // Whatever the test before has left on the simulator: the code is asked for.
+        try backend.biometrics(.notEnrolled)
 
         onboardingRobot
             .passWelcome()

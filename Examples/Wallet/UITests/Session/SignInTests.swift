@@ -2,6 +2,7 @@ import DublerUITest
 import XCTest
 
 final class SignInTests: WalletTestCase {
+    /// Scenario: sign_in
     func testSignInByPassword() throws {
         try prepare(profile: nil, launchState: .unauthorized)
 

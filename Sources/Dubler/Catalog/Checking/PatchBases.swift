@@ -3,12 +3,28 @@ extension Rule {
     var patches: Bool { responses.contains { $0.patch != nil } }
 }
 
-/// Judges whether a patch certainly has nothing beneath that it could decorate.
-struct PatchBases: Sendable {
+/// Finds what a patch may decorate, and judges whether that is certainly nothing.
+package struct PatchBases: Sendable {
     /// One layer beneath: its rules, and the collections under them.
-    struct Layer {
-        var rules: [Rule]
-        var collections: [CollectionDefinition]
+    package struct Layer {
+        package var rules: [Rule]
+        package var collections: [CollectionDefinition]
+
+        package init(rules: [Rule], collections: [CollectionDefinition]) {
+            self.rules = rules
+            self.collections = collections
+        }
+    }
+
+    /// What may lie beneath a rule.
+    package struct Candidates {
+        /// Those that are asked first come first.
+        package var rules: [Rule] = []
+        /// Where each of them stands: an index into the layers beneath, or their count
+        /// for the baseline.
+        package var layers: [Int] = []
+        /// Whether a collection answers what the rules leave.
+        package var reachesCollection = false
     }
 
     let defaultService: String
@@ -17,7 +33,7 @@ struct PatchBases: Sendable {
     /// Reads a file of `bodies/`.
     let read: @Sendable (BodyFile) -> [UInt8]?
 
-    init(_ catalog: Catalog, read: @escaping @Sendable (BodyFile) -> [UInt8]?) {
+    package init(_ catalog: Catalog, read: @escaping @Sendable (BodyFile) -> [UInt8]?) {
         defaultService = catalog.settings.services.first?.name ?? ""
         baseline = RuleIndex(catalog.rules)
         baselineCollections = catalog.collections
@@ -26,23 +42,34 @@ struct PatchBases: Sendable {
 
     /// Why a rule that patches has no base; `nil` when it may have one.
     func objection(to rule: Rule, own collections: [CollectionDefinition], beneath layers: [Layer]) -> String? {
-        var candidates: [Rule] = []
-        let all = [Layer(rules: [], collections: collections)] + layers
-        var isCovered = false
-        for layer in all {
-            isCovered = add(layer.rules.filter { overlaps($0, rule) }, under: rule, to: &candidates)
-            if isCovered { break }
-            if answers(layer.collections, rule) { return nil }
-        }
-        if !isCovered {
-            let beneath = baseline.rules(overlapping: rule.pattern, defaultService: defaultService)
-            isCovered = add(beneath, under: rule, to: &candidates)
-            if !isCovered, answers(baselineCollections, rule) { return nil }
-        }
-        guard let first = candidates.first else { return "no layer beneath answers these requests" }
-        guard !candidates.contains(where: { $0.responses.contains { isUsable($0) } }) else { return nil }
+        let found = candidates(of: rule, own: collections, beneath: layers)
+        guard !found.reachesCollection else { return nil }
+        guard let first = found.rules.first else { return "no layer beneath answers these requests" }
+        guard !found.rules.contains(where: { $0.responses.contains { isUsable($0) } }) else { return nil }
         let reason = first.responses.first.flatMap { self.reason(against: $0) } ?? "not JSON"
         return "the rule at \(first.location), which lies beneath, gives \(reason)"
+    }
+
+    /// What may lie beneath a rule, down to what certainly does.
+    package func candidates(
+        of rule: Rule,
+        own collections: [CollectionDefinition],
+        beneath layers: [Layer]
+    ) -> Candidates {
+        var found = Candidates()
+        for (index, layer) in ([Layer(rules: [], collections: collections)] + layers).enumerated() {
+            let isCovered = add(layer.rules.filter { overlaps($0, rule) }, at: index - 1, under: rule, to: &found)
+            if isCovered { return found }
+            if answers(layer.collections, rule) {
+                found.reachesCollection = true
+                return found
+            }
+        }
+        let beneath = baseline.rules(overlapping: rule.pattern, defaultService: defaultService)
+        if !add(beneath, at: layers.count, under: rule, to: &found) {
+            found.reachesCollection = answers(baselineCollections, rule)
+        }
+        return found
     }
 
     /// Why a rule of the baseline that patches has no base: only collections lie
@@ -53,13 +80,14 @@ struct PatchBases: Sendable {
 
     /// Adds the rules of a layer that may be the base, and says whether one of them
     /// certainly is.
-    private func add(_ rules: [Rule], under rule: Rule, to candidates: inout [Rule]) -> Bool {
+    private func add(_ rules: [Rule], at layer: Int, under rule: Rule, to found: inout Candidates) -> Bool {
         let ordered = rules.enumerated().sorted {
             $0.element.precedes($1.element) || !$1.element.precedes($0.element) && $0.offset < $1.offset
         }
         let conditions = Set(PatternDigest.conditions(of: rule.pattern))
         for candidate in ordered.map(\.element) {
-            candidates.append(candidate)
+            found.rules.append(candidate)
+            found.layers.append(layer)
             if candidate.then != .fallThrough, covers(candidate, rule, conditions) { return true }
         }
         return false

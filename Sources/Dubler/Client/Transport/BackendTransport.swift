@@ -30,13 +30,10 @@ extension BackendTransport {
     }
 
     /// The answer to a call, for a task: it is given up when the task is cancelled.
-    func answer(to call: BackendCall) async -> Result<BackendAnswer, any Error> {
+    package func answer(to call: BackendCall) async -> Result<BackendAnswer, any Error> {
         let pending = Pending<Result<BackendAnswer, any Error>>()
         let giveUp = send(call) { pending.settle($0) }
-        let limit = DispatchTimeInterval.milliseconds(call.deadline.wholeMilliseconds)
-        DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [weak pending, serverURL] in
-            pending?.settle(.failure(BackendError.timedOut(call, at: serverURL)))
-        }
+        pending.settle(after: call.deadline) { [serverURL] in .failure(BackendError.timedOut(call, at: serverURL)) }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 pending.whenSettled { continuation.resume(returning: $0) }

@@ -34,9 +34,28 @@ final class Pending<Value: Sendable>: Sendable {
         if let value { receiver(value) }
     }
 
+    /// Settles it with a value of our own if none has come in time.
+    func settle(after limit: Duration, _ value: @escaping @Sendable () -> Value) {
+        settle(Patience(limit), value)
+    }
+
+    private func settle(_ patience: Patience, _ value: @escaping @Sendable () -> Value) {
+        var patience = patience
+        guard let next = patience.next() else { return settle(value()) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(next)) { [weak self, patience] in
+            guard let self, !isSettled else { return }
+            settle(patience, value)
+        }
+    }
+
+    private var isSettled: Bool {
+        state.withLock { if case .settled = $0 { true } else { false } }
+    }
+
     /// Blocks until the value is there; `nil` when it does not come in time.
     func wait(atMost limit: Duration) -> Value? {
-        _ = signal.wait(timeout: .now() + .milliseconds(limit.wholeMilliseconds))
+        var patience = Patience(limit)
+        while let next = patience.next(), signal.wait(timeout: .now() + .milliseconds(next)) == .timedOut {}
         return state.withLock { state in
             if case .settled(let value) = state { value } else { nil }
         }

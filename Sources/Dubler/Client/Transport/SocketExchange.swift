@@ -15,22 +15,16 @@
 
         /// Makes the exchange; a socket that is shut down from elsewhere ends it.
         func run(_ socket: SharedSocket) -> Result<BackendAnswer, URLError> {
-            let clock = ContinuousClock()
-            let end = clock.now.advanced(by: deadline)
+            var patience = Patience(deadline)
+            // Milliseconds for `poll`; 0 when the time is up.
+            let left = { Int32(patience.next() ?? 0) }
             do {
-                try connect(socket) { Self.left(until: end, by: clock) }
-                try send(socket) { Self.left(until: end, by: clock) }
-                return .success(try receive(socket) { Self.left(until: end, by: clock) })
+                try connect(socket, left)
+                try send(socket, left)
+                return .success(try receive(socket, left))
             } catch {
                 return .failure(error as? URLError ?? URLError(.networkConnectionLost))
             }
-        }
-
-        /// Milliseconds for `poll`; 0 when the time is up.
-        private static func left(until end: ContinuousClock.Instant, by clock: ContinuousClock) -> Int32 {
-            let left = clock.now.duration(to: end)
-            guard left > .zero else { return 0 }
-            return Int32(clamping: min(left.wholeMilliseconds, 3_600_000) + 1)
         }
 
         // MARK: Connecting

@@ -87,9 +87,8 @@ public final class URLSessionTransport: BackendTransport {
             case .failure(let error): pending.settle(unreachable(Self.reason(of: error)))
             }
         }
-        let limit = DispatchTimeInterval.milliseconds(Self.introduction.wholeMilliseconds)
-        DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [weak pending, self] in
-            pending?.settle(unreachable("no answer within \(Self.introduction.messageText)"))
+        pending.settle(after: Self.introduction) { [self] in
+            unreachable("no answer within \(Self.introduction.messageText)")
         }
     }
 

@@ -1,7 +1,7 @@
 /// Texts as words of a POSIX shell.
-enum ShellText {
+package enum ShellText {
     /// The text as one word that means nothing but itself.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return escaped(text) }
         if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
         // Scalar by scalar: a quote with a combining mark behind it is another character

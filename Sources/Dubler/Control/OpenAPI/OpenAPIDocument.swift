@@ -602,7 +602,7 @@ enum OpenAPIDocument {
         "tags": [
           "catalog"
         ],
-        "summary": "Plain-text cases.",
+        "summary": "Plain-text cases of the catalog, read from its files when asked.",
         "parameters": [
           {
             "$ref": "#/components/parameters/search"
@@ -615,6 +615,50 @@ enum OpenAPIDocument {
           }
         ],
         "responses": {
+          "200": {
+            "description": "What was asked for.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "object",
+                  "description": "A page of cases.",
+                  "properties": {
+                    "items": {
+                      "type": "array",
+                      "items": {
+                        "$ref": "#/components/schemas/Scenario"
+                      }
+                    },
+                    "total": {
+                      "type": "integer",
+                      "minimum": 0,
+                      "description": "How many there are in all, on whatever page."
+                    },
+                    "next": {
+                      "type": [
+                        "string",
+                        "null"
+                      ],
+                      "description": "What `cursor` asks the next page with; null on the last one."
+                    },
+                    "findings": {
+                      "type": "array",
+                      "items": {
+                        "$ref": "#/components/schemas/Diagnostic"
+                      },
+                      "description": "What could not be read: a file without a case, a vocabulary or an index of tests that is broken. All of them on every page."
+                    }
+                  },
+                  "required": [
+                    "items",
+                    "total",
+                    "next",
+                    "findings"
+                  ]
+                }
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/Query"
           },
@@ -629,9 +673,6 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
-          },
-          "501": {
-            "$ref": "#/components/responses/NotBuilt"
           },
           "default": {
             "$ref": "#/components/responses/Transport"
@@ -4385,6 +4426,158 @@ enum OpenAPIDocument {
         "required": [
           "name",
           "payload"
+        ]
+      },
+      "Scenario": {
+        "type": "object",
+        "description": "A plain-text case: what it names, how far it has come, the questions to its tester, and its text.",
+        "properties": {
+          "id": {
+            "type": "string",
+            "description": "The word before the title's colon, else made of the title."
+          },
+          "title": {
+            "type": "string"
+          },
+          "state": {
+            "type": "string",
+            "enum": [
+              "needsClarification",
+              "noProfile",
+              "ready",
+              "scaffolded",
+              "automated",
+              "evidenceOutOfDate"
+            ],
+            "description": "How far it has come on its way to a test."
+          },
+          "profile": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "case": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Its name in the system of test cases."
+          },
+          "file": {
+            "type": "string"
+          },
+          "line": {
+            "type": "integer",
+            "minimum": 1
+          },
+          "text": {
+            "type": "string"
+          },
+          "launch": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The launch state that its preconditions mean."
+          },
+          "entry": {
+            "type": "string",
+            "description": "How the app is entered: cold, warm, background."
+          },
+          "language": {
+            "type": "string",
+            "enum": [
+              "en",
+              "ru"
+            ]
+          },
+          "digest": {
+            "type": "string",
+            "description": "Of what it says; evidence names it."
+          },
+          "tests": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "id": {
+                  "type": "string"
+                },
+                "file": {
+                  "type": "string"
+                },
+                "line": {
+                  "type": "integer"
+                },
+                "profile": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                }
+              },
+              "required": [
+                "id",
+                "file",
+                "line",
+                "profile"
+              ]
+            }
+          },
+          "evidence": {
+            "type": "string",
+            "description": "Whether a run of its test is on record: none, current, out of date."
+          },
+          "questions": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "code": {
+                  "type": "string"
+                },
+                "question": {
+                  "type": "string",
+                  "description": "In the language of the case."
+                },
+                "file": {
+                  "type": "string"
+                },
+                "line": {
+                  "type": "integer",
+                  "minimum": 1
+                },
+                "about": {
+                  "type": "string",
+                  "description": "The words that it is about."
+                }
+              },
+              "required": [
+                "code",
+                "question",
+                "file",
+                "line",
+                "about"
+              ]
+            }
+          }
+        },
+        "required": [
+          "id",
+          "title",
+          "state",
+          "profile",
+          "case",
+          "launch",
+          "language",
+          "file",
+          "line",
+          "digest",
+          "tests",
+          "evidence",
+          "questions",
+          "text"
         ]
       },
       "Clock": {

@@ -13,20 +13,27 @@ struct ListPage: Sendable {
         start = try query.int("cursor", in: 0...Int.max) ?? 0
     }
 
-    /// The page of a list that lies at hand whole.
-    func reply<Item>(_ items: [Item], _ json: (Item) -> JSONValue) -> ControlReply {
+    /// The page of a list that lies at hand whole, `and` what is said beside it.
+    func reply<Item>(
+        _ items: [Item],
+        and rest: [(String, JSONValue)] = [],
+        _ json: (Item) -> JSONValue
+    ) -> ControlReply {
         let first = min(start, items.count)
         let end = first + min(limit, items.count - first)
-        return Self.reply(items[first..<end].map(json), total: items.count, next: end < items.count ? end : nil)
+        let next = end < items.count ? end : nil
+        return Self.reply(items[first..<end].map(json), total: items.count, next: next, and: rest)
     }
 
-    static func reply(_ items: [JSONValue], total: Int, next: Int?) -> ControlReply {
-        ControlReply(
-            JSONObject([
-                ("items", .array(items)),
-                ("total", .int(total)),
-                ("next", next.map { .string(String($0)) } ?? .null),
-            ])
-        )
+    static func reply(
+        _ items: [JSONValue],
+        total: Int,
+        next: Int?,
+        and rest: [(String, JSONValue)] = []
+    ) -> ControlReply {
+        let list: [(String, JSONValue)] = [
+            ("items", .array(items)), ("total", .int(total)), ("next", next.map { .string(String($0)) } ?? .null),
+        ]
+        return ControlReply(JSONObject(list + rest))
     }
 }

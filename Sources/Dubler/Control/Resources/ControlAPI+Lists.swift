@@ -20,8 +20,17 @@ extension ControlAPI {
     }
 
     private func scenarios(_ request: ControlRequest, _ engine: inout Engine) throws(Problem) -> ControlOutcome {
-        _ = try ListPage(request.query)
-        throw .notBuilt("Plain-text cases are", instead: "They lie in the catalog's folder scenarios/.")
+        let page = try ListPage(request.query)
+        let search = SearchText(request.query.text("search"))
+        let read = readScenarios
+        let catalog = engine.catalog
+        return .work {
+            let (all, findings) = read().read(against: catalog)
+            let items = all.filter { search.takes($0.searched) }
+            return page.reply(items, and: [("findings", .array(findings.map(DiagnosticView.json)))]) {
+                .object($0.json)
+            }
+        }
     }
 
     private func tests(_ request: ControlRequest, _ engine: inout Engine) throws(Problem) -> ControlOutcome {

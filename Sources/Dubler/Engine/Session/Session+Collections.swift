@@ -16,7 +16,7 @@ extension Session {
         var answer = draft.answer(defaults: surroundings.catalog.defaults)
         let identity = JournalEntry.Answerer.Identity(
             layer: "collection:\(placed.settings.name)",
-            profile: floors.first { $0.collections.contains { $0.key == placed.key } }?.layer.profile,
+            profile: profile(of: placed),
             name: placed.settings.name,
             responseCount: 1
         )

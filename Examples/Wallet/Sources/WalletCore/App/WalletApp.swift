@@ -35,7 +35,7 @@ package import Foundation
         work.run { [self] in
             guard let flags = try? await assembly.launchService.flags() else { return }
             self.flags = flags
-            stacks?.all.forEach { $0.handle(.flagsChanged) }
+            settingsChanged()
         }
     }
 
@@ -103,7 +103,7 @@ package import Foundation
             .settings: .tabSettings,
         ]
         return Tab.allCases.map { tab in
-            .init(
+            WalletViewState.TabElement(
                 tab: tab,
                 id: "tab_\(tab.rawValue)",
                 title: titles[tab].map { assembly.texts($0) } ?? "",
@@ -182,6 +182,8 @@ extension WalletApp: Flow {
     package func onboardingFinished() { enter(.main) }
 
     package func unlocked() { enter(.main) }
+
+    package func settingsChanged() { stacks?.all.forEach { $0.handle(.settingsChanged) } }
 
     package func signOut(notice: String?) {
         endScenes()

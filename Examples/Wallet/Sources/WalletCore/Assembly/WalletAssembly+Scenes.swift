@@ -7,6 +7,8 @@ extension WalletAssembly {
 
     private var days: DayText { DayText(texts: texts, timeZone: start.timeZone, clock: start.clock) }
 
+    private var privacy: BalancePrivacy { BalancePrivacy(records: parts.records) }
+
     var pushes: PushRegistration { PushRegistration(device: device, profile: profile) }
 
     /// The screens of the tabs.
@@ -67,14 +69,14 @@ extension WalletAssembly {
 
     private func cardsScene(_ owner: any Owner, _ changed: @escaping Changed) -> Scene {
         let view = SceneView(CardsViewState(texts: texts), changed: changed)
-        let presenter = CardsPresenter(view: view, texts: texts)
+        let presenter = CardsPresenter(view: view, texts: texts, privacy: privacy)
         let logic = CardsInteractor(presenter: presenter, service: cards, profile: profile, navigation: owner)
         return Scene(view, logic, as: Screen.cards)
     }
 
     private func cardDetailsScene(_ id: String, _ changed: @escaping Changed) -> Scene {
         let view = SceneView(CardDetailsViewState(texts: texts), changed: changed)
-        let presenter = CardDetailsPresenter(view: view, texts: texts)
+        let presenter = CardDetailsPresenter(view: view, texts: texts, privacy: privacy)
         return Scene(view, CardDetailsInteractor(id: id, presenter: presenter, service: cards), as: Screen.cardDetails)
     }
 
@@ -128,6 +130,7 @@ extension WalletAssembly {
             presenter: SettingsPresenter(view: view, texts: texts),
             service: settings,
             pushes: pushes,
+            privacy: privacy,
             flags: { [weak owner] in owner?.flags ?? .standard },
             navigation: owner,
             flow: owner

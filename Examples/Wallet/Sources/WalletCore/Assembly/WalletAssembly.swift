@@ -120,6 +120,9 @@ import Foundation
     func endSession() async {
         let tokens = await keeper.replace(with: nil)
         parts.secrets.removeAll()
+        // The repositories first: answers that are under way would be written after all.
+        await history.forget()
+        await contacts.forget()
         parts.records.removeAll()
         await auth.signOut(tokens)
     }

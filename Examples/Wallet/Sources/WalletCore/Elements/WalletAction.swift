@@ -14,8 +14,8 @@ package enum WalletAction: Sendable, Equatable {
     case retry
     case refresh
     case loadMore
-    /// The remote switches have come; they may come later than a screen.
-    case flagsChanged
+    /// Remote switches or settings have come or changed; they may come later than a screen.
+    case settingsChanged
 
     case signIn(SignInAction)
     case onboarding(OnboardingAction)

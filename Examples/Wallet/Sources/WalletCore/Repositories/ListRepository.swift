@@ -12,6 +12,9 @@ package protocol ListRepository<Item>: Sendable {
     func loadMore() async
     /// Puts an item that the user has just made at the end.
     func insert(_ item: Item) async
+    /// Removes what is stored; what is still under way brings nothing more, and nobody
+    /// is told of it. The user is gone.
+    func forget() async
 }
 
 package enum ListEvent<Item: Sendable & Equatable>: Sendable, Equatable {

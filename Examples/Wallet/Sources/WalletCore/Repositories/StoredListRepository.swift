@@ -13,6 +13,8 @@ where Item.ID: Sendable {
     private let fetch: Fetch
     private var isFresh = false
     private var running: Set<ListRequest> = []
+    /// Grows with every user that is forgotten: answers to the one before are nobody's.
+    private var owner = 0
     private var readers: [Int: AsyncStream<ListEvent<Item>>.Continuation] = [:]
     private var readerCount = 0
 
@@ -27,7 +29,7 @@ where Item.ID: Sendable {
         let id = readerCount
         readerCount += 1
         readers[id] = reader
-        reader.onTermination = { [weak self] _ in Task { await self?.forget(id) } }
+        reader.onTermination = { [weak self] _ in Task { await self?.leave(id) } }
         if let stored { reader.yield(.value(stored)) }
         return stream
     }
@@ -53,6 +55,15 @@ where Item.ID: Sendable {
         write(record)
     }
 
+    package func forget() {
+        owner += 1
+        isFresh = false
+        running = []
+        for reader in readers.values { reader.finish() }
+        readers = [:]
+        store.set(Record?.none, for: key)
+    }
+
     private var record: Record? { store.value(Record.self, for: key) }
 
     private var stored: StoredList<Item>? {
@@ -62,12 +73,15 @@ where Item.ID: Sendable {
     /// One request of a kind at a time: a second caller gets what the first one brings.
     private func load(_ request: ListRequest, next: String?, merge: (Record, Page<Item>) -> Record) async {
         guard running.insert(request).inserted else { return }
-        defer { running.remove(request) }
+        let asker = owner
+        defer { if asker == owner { running.remove(request) } }
         do throws(APIError) {
             let page = try await fetch(next)
+            guard asker == owner else { return }
             isFresh = true
             write(merge(record ?? Record(items: [], next: nil), page))
         } catch {
+            guard asker == owner else { return }
             for reader in readers.values { reader.yield(.failure(error, request)) }
         }
     }
@@ -79,5 +93,5 @@ where Item.ID: Sendable {
         for reader in readers.values { reader.yield(.value(stored)) }
     }
 
-    private func forget(_ id: Int) { readers[id] = nil }
+    private func leave(_ id: Int) { readers[id] = nil }
 }

@@ -39,6 +39,10 @@ package struct CardDetailsResponse: Sendable, Equatable {
     package func stop() { work.cancel() }
 
     package func handle(_ action: WalletAction) {
-        if case .retry = action { start() }
+        switch action {
+        case .retry: start()
+        case .settingsChanged: presenter.present(response)
+        default: break
+        }
     }
 }

@@ -5,10 +5,12 @@
 @MainActor package final class CardDetailsPresenter: CardDetailsPresentationLogic {
     private weak var view: (any Display<CardDetailsViewState>)?
     private let texts: Texts
+    private let balance: BalanceText
 
-    package init(view: any Display<CardDetailsViewState>, texts: Texts) {
+    package init(view: any Display<CardDetailsViewState>, texts: Texts, privacy: BalancePrivacy) {
         self.view = view
         self.texts = texts
+        balance = BalanceText(money: MoneyText(language: texts.language), privacy: privacy)
     }
 
     package func present(_ response: CardDetailsResponse) {
@@ -16,9 +18,8 @@
         if let card = response.card {
             let title = texts(card.title)
             state.title = TextElement("card_details_title", title.isEmpty ? texts(.cardUntitled) : title)
-            let money = MoneyText(language: texts.language)
             state.rows = [
-                RowElement("card_details_balance", title: texts(.cardBalance), detail: money(card.balance), nil),
+                RowElement("card_details_balance", title: texts(.cardBalance), detail: balance(card.balance), nil),
                 RowElement("card_details_number", title: texts(.cardNumber), detail: card.number ?? "—", nil),
             ]
             if let requisites = response.requisites {

@@ -57,6 +57,7 @@ package struct CardsResponse: Sendable, Equatable {
         switch action {
         case .retry where response.pageError != nil, .loadMore: loadMore()
         case .retry, .refresh: loadFirst()
+        case .settingsChanged: present()
         case .open(let route): navigation?.open(route)
         case .openLink(let link): navigation?.open(link: link)
         default: break

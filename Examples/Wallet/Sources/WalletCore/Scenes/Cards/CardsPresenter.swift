@@ -5,12 +5,12 @@
 @MainActor package final class CardsPresenter: CardsPresentationLogic {
     private weak var view: (any Display<CardsViewState>)?
     private let texts: Texts
-    private let money: MoneyText
+    private let balance: BalanceText
 
-    package init(view: any Display<CardsViewState>, texts: Texts) {
+    package init(view: any Display<CardsViewState>, texts: Texts, privacy: BalancePrivacy) {
         self.view = view
         self.texts = texts
-        money = MoneyText(language: texts.language)
+        balance = BalanceText(money: MoneyText(language: texts.language), privacy: privacy)
     }
 
     package func present(_ response: CardsResponse) {
@@ -63,7 +63,7 @@
             "card_\(card.id)",
             title: title.isEmpty ? texts(.cardUntitled) : title,
             subtitle: card.number ?? "",
-            detail: money(card.balance),
+            detail: balance(card.balance),
             .open(.card(card.id))
         )
     }

@@ -47,6 +47,8 @@ package struct ContactFormResponse: Sendable, Equatable {
         work.run { [self] in
             do throws(APIError) {
                 let contact = try await service.add(name: response.name, phone: response.phone)
+                // Who signed out meanwhile leaves nothing on the device.
+                guard !Task.isCancelled else { return }
                 await repository.insert(contact)
                 navigation?.close()
             } catch {

@@ -11,6 +11,8 @@
     func signedIn()
     func onboardingFinished()
     func unlocked()
+    /// Something that other screens show has changed: they show it anew.
+    func settingsChanged()
     /// Ends the session on this device; the notice says why, where the user did not ask for it.
     func signOut(notice: String?)
 }

@@ -15,6 +15,7 @@ package struct SettingsResponse: Sendable, Equatable {
     private let presenter: any SettingsPresentationLogic
     private let service: any SettingsService
     private let pushes: PushRegistration
+    private let privacy: BalancePrivacy
     private let flags: @MainActor () -> FeatureFlags
     private weak var navigation: (any Navigation)?
     private weak var flow: (any Flow)?
@@ -24,6 +25,7 @@ package struct SettingsResponse: Sendable, Equatable {
         presenter: any SettingsPresentationLogic,
         service: any SettingsService,
         pushes: PushRegistration,
+        privacy: BalancePrivacy,
         flags: @escaping @MainActor () -> FeatureFlags,
         navigation: any Navigation,
         flow: any Flow
@@ -31,6 +33,7 @@ package struct SettingsResponse: Sendable, Equatable {
         self.presenter = presenter
         self.service = service
         self.pushes = pushes
+        self.privacy = privacy
         self.flags = flags
         self.navigation = navigation
         self.flow = flow
@@ -47,6 +50,7 @@ package struct SettingsResponse: Sendable, Equatable {
                 response.error = error
             }
             response.isLoading = false
+            apply()
             present()
         }
     }
@@ -56,7 +60,7 @@ package struct SettingsResponse: Sendable, Equatable {
     package func handle(_ action: WalletAction) {
         switch action {
         case .retry: start()
-        case .flagsChanged: present()
+        case .settingsChanged: present()
         case .open(let route): navigation?.open(route)
         case .settings(.toggle(let id)): toggle(id)
         case .settings(.notifications): askForNotifications()
@@ -72,6 +76,7 @@ package struct SettingsResponse: Sendable, Equatable {
         else { return }
         response.settings[index].value = .toggle(!isOn)
         response.changeError = nil
+        apply()
         present()
         work.run { [self] in
             do throws(APIError) {
@@ -81,6 +86,7 @@ package struct SettingsResponse: Sendable, Equatable {
                 if let index = response.settings.firstIndex(where: { $0.id == id }) {
                     response.settings[index].value = .toggle(isOn)
                 }
+                apply()
             }
             present()
         }
@@ -96,6 +102,10 @@ package struct SettingsResponse: Sendable, Equatable {
             }
             present()
         }
+    }
+
+    private func apply() {
+        if privacy.take(response.settings) { flow?.settingsChanged() }
     }
 
     private func present() {

@@ -1,0 +1,5 @@
+/// A letter of the example.
+struct Message: Hashable, Sendable {
+    let number: Int
+    let subject: String
+}
