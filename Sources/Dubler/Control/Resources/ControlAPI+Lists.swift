@@ -41,7 +41,7 @@ extension ControlAPI {
             let (all, findings) = read().readTests()
             let items = all.filter { search.takes([$0.id, $0.file, $0.profile ?? ""] + $0.scenarios) }
             return page.reply(items, and: [("findings", .array(findings.map(DiagnosticView.json)))]) {
-                .object($0.json)
+                .object($0.wholeJSON)
             }
         }
     }

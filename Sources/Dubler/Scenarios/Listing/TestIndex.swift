@@ -12,7 +12,8 @@ package struct TestIndex: Sendable {
         /// The cases that it names.
         package var scenarios: [String] = []
 
-        package var json: JSONObject {
+        /// With all that the index knows of it; a case shows less of its tests.
+        package var wholeJSON: JSONObject {
             JSONObject([
                 ("id", .string(id)), ("file", .string(file)), ("line", .number(JSONNumber(line))),
                 ("profile", profile.map { .string($0) } ?? .null),
