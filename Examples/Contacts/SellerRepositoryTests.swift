@@ -13,7 +13,9 @@ import Testing
         return database
     }
 
-    private func firstEvents(_ count: Int, of stream: some EventStream<[SellerContacts]>) async -> [Event<[SellerContacts]>] {
+    private func firstEvents(_ count: Int, of stream: some EventStream<[SellerContacts]>) async -> [Event<
+        [SellerContacts]
+    >] {
         var iterator = stream.makeAsyncIterator()
         var events: [Event<[SellerContacts]>] = []
         while events.count < count, let event = await iterator.next() { events.append(event) }

@@ -26,7 +26,11 @@ import Testing
     @Test func aSecondCallerGetsNothingWhileOneFetches() async throws {
         let limiter = FetchLimiter<String>()
         let gate = Gate()
-        let first = Task { await limiter.run("a") { await gate.wait(); return .updated } }
+        let first = Task {
+            await limiter.run("a") {
+                await gate.wait(); return .updated
+            }
+        }
         await gate.arrived()
         #expect(limiter.isFetching("a"))
         #expect(name(await limiter.run("a") { .updated }) == "skipped")
@@ -39,7 +43,11 @@ import Testing
     @Test func itMayBeShared() async throws {
         let limiter = FetchLimiter<String>(whileFetching: .share)
         let gate = Gate()
-        let first = Task { await limiter.run("a") { await gate.wait(); throw Refused() } }
+        let first = Task {
+            await limiter.run("a") {
+                await gate.wait(); throw Refused()
+            }
+        }
         await gate.arrived()
         let second = Task { await limiter.run("a") { .updated } }
         await Task.yield()

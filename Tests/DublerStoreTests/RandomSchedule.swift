@@ -45,7 +45,10 @@ struct RandomSchedule {
         let commit: @Sendable () async throws -> Void = { try await commitNext(false) }
         let outcomes = Locked(SeededGenerator(seed: seed))
         let remote = RemoteSync(
-            limiter: FetchLimiter<Int>(whileFetching: seed.isMultiple(of: 2) ? .skip : .share, backoff: .init(first: .zero)),
+            limiter: FetchLimiter<Int>(
+                whileFetching: seed.isMultiple(of: 2) ? .skip : .share,
+                backoff: .init(first: .zero)
+            ),
             key: key
         ) {
             var draw = 0
@@ -104,7 +107,9 @@ struct RandomSchedule {
             if let value = event.value { values.append(value) } else { failures += 1 }
             if slowly { for _ in 0..<5 { await Task.yield() } }
             let now = known.value
-            if now.isOver, values.last == now.committed.last, failures >= now.failures { return (values, failures, false) }
+            if now.isOver, values.last == now.committed.last, failures >= now.failures {
+                return (values, failures, false)
+            }
         }
         return (values, failures, true)
     }

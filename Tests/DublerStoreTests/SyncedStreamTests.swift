@@ -85,10 +85,13 @@ import Testing
         let stream = SyncedStream(LiveQuery(database, Fixture.number()), remote: remote)
         var screen: Screen? = Screen()
         let seen = try #require(screen).changes
-        let binding = stream.bind(to: try #require(screen), onError: { screen, _ in
-            screen.errors += 1
-            screen.change.yield()
-        }) { screen, number in
+        let binding = stream.bind(
+            to: try #require(screen),
+            onError: { screen, _ in
+                screen.errors += 1
+                screen.change.yield()
+            }
+        ) { screen, number in
             screen.shown.append(number)
             screen.change.yield()
         }

@@ -34,7 +34,9 @@ struct Migrator {
             throw fault("Two migrations are called \"\(twice)\".", remedy: "Give each a name of its own.")
         }
         connection.tablesWritten = []
-        try connection.run("CREATE TABLE IF NOT EXISTS \(Self.table) (name TEXT PRIMARY KEY, position INTEGER NOT NULL)")
+        try connection.run(
+            "CREATE TABLE IF NOT EXISTS \(Self.table) (name TEXT PRIMARY KEY, position INTEGER NOT NULL)"
+        )
         let applied = try applied(connection)
         guard applied == Array(names.prefix(applied.count)) else {
             let known = applied.prefix { names.contains($0) }.joined(separator: ", ")

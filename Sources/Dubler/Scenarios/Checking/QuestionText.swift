@@ -74,7 +74,6 @@ struct QuestionText {
         )
     }
 
-
     func unmapped(_ text: String, hasProfile: Bool) -> String {
         let what = say(
             hasProfile ? "neither a start of the app nor the profile" : "neither a start of the app nor a profile",

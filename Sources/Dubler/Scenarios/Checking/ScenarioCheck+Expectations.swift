@@ -47,7 +47,8 @@ extension ScenarioCheck {
             if conditions.contains(where: { condition in words.starts(with: condition) }) { return true }
             guard let place = words.firstIndex(where: choices.contains) else { return false }
             let isDenied = clause.isNegated || clause.predicates.contains("absent")
-            let isLimit = place + 1 < words.count && ["more", "less", "fewer", "более", "менее"].contains(words[place + 1])
+            let isLimit =
+                place + 1 < words.count && ["more", "less", "fewer", "более", "менее"].contains(words[place + 1])
             return !isDenied && !isLimit
         }
     }

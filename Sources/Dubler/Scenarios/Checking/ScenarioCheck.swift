@@ -82,7 +82,9 @@ package struct ScenarioCheck: Sendable {
         }
     }
 
-    private static let waiting = ["wait", "await", "жда", "жди", "ждё", "подожд", "дожд", "дожид", "ожид", "выжд", "ждет"]
+    private static let waiting = [
+        "wait", "await", "жда", "жди", "ждё", "подожд", "дожд", "дожид", "ожид", "выжд", "ждет",
+    ]
 
     private func steps(of scenario: Scenario, _ text: QuestionText) -> [ScenarioQuestion] {
         let steps = scenario.steps.statements

@@ -93,7 +93,8 @@ package struct ServiceComponents: Assembly {
         AuthAPI(base: start.authURL, transport: transport, headers: headers(start), clock: start.clock)
     }
 
-    private static func keeper(_ start: WalletStart, _ secrets: any SecretStore, _ auth: any AuthService) -> TokenKeeper {
+    private static func keeper(_ start: WalletStart, _ secrets: any SecretStore, _ auth: any AuthService) -> TokenKeeper
+    {
         TokenKeeper(secrets: secrets, clock: start.clock) { (tokens) async throws(APIError) in
             try await auth.renew(tokens)
         }
