@@ -132,7 +132,9 @@ struct DeliveryPlan: Sendable {
         _ delay: UInt64
     ) {
         let isBroken = answer.fault != nil
-        parts.append(Part(wait: delay, step: .head(InProcessHead(answer.head, length: nil, isChunked: true))))
+        var head = InProcessHead(answer.head, length: nil, isChunked: true)
+        head.isEndless = keepOpen && !isBroken
+        parts.append(Part(wait: delay, step: .head(head)))
         guard hasBody else { return parts.append(Part(wait: 0, step: .end(.complete))) }
         for event in isBroken ? events[..<(events.count / 2)] : events[...] {
             parts.append(Part(wait: Self.nanoseconds(event.delayMilliseconds), step: .bytes(event.bytes[...])))

@@ -4,6 +4,8 @@ package struct InProcessHead: Sendable {
     package var status: Int
     /// In the order of the wire, repetitions kept.
     package var headers: [(name: String, value: String)]
+    /// Whether the body goes on until the client leaves.
+    var isEndless = false
 
     /// The head of an answer; `length` is that of a file, known only now.
     init(_ head: PreparedHead, length: Int?, isChunked: Bool = false) {

@@ -20,7 +20,17 @@ final class MockedLoad: Sendable {
         var next: URLRequest?
         var giveUp: (@Sendable () -> Void)?
         var isOver = false
+        /// What is not handed over yet; `nil` where each part is, as it comes.
+        var gathered: Data?
     }
+
+    /// The URL loading system of Linux gives a closure the part that came last alone,
+    /// so there the parts of a body that ends go over in one piece.
+    #if canImport(FoundationNetworking)
+        private static let gathers = true
+    #else
+        private static let gathers = false
+    #endif
 
     private let session: MockedSession
     private let server: InProcessServer
@@ -78,16 +88,25 @@ final class MockedLoad: Sendable {
             }
             let next = state.withLock { state in
                 state.next = Redirection.next(after: state.request, head, at: url)
+                state.gathered = Self.gathers && !head.isEndless ? Data() : nil
                 return state.next
             }
             if next == nil { tell(.response(response)) }
-        case .bytes(let bytes):
-            if state.withLock({ $0.next == nil }) { tell(.data(Data(bytes))) }
+        case .bytes(let bytes): take(bytes)
         case .end(.complete): complete(url)
         case .end(.failed(let failure)): end(.failed(URLError(failure.code, failingAt: url)))
         case .end(.cut): end(.failed(URLError(.networkConnectionLost, failingAt: url)))
         case .end(.never): break
         }
+    }
+
+    private func take(_ bytes: ArraySlice<UInt8>) {
+        let isDue = state.withLock { state in
+            guard state.next == nil else { return false }
+            state.gathered?.append(contentsOf: bytes)
+            return state.gathered == nil
+        }
+        if isDue { tell(.data(Data(bytes))) }
     }
 
     private func complete(_ url: URL) {
@@ -103,11 +122,13 @@ final class MockedLoad: Sendable {
     }
 
     private func end(_ event: Event) {
-        let isOpen = state.withLock { state in
+        let (isOpen, gathered) = state.withLock { state in
             defer { state.isOver = true }
-            return !state.isOver
+            return (!state.isOver, state.gathered)
         }
-        if isOpen { tell(event) }
+        guard isOpen else { return }
+        if let gathered, !gathered.isEmpty { tell(.data(gathered)) }
+        tell(event)
     }
 }
 
