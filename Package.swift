@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "Dubler", targets: ["Dubler"]),
         .library(name: "DublerApp", targets: ["DublerApp"]),
         .library(name: "DublerAssembly", targets: ["DublerAssembly"]),
+        .library(name: "DublerTesting", targets: ["DublerTesting"]),
         .library(name: "DublerUITest", targets: ["DublerUITest"]),
         .library(name: "DublerServer", targets: ["DublerServer"]),
         .executable(name: "dubler", targets: ["DublerCommand"]),
@@ -38,6 +39,9 @@ let package = Package(
 
         // Dependency injection, for an app to ship with. Foundation alone.
         .target(name: "DublerAssembly", swiftSettings: swiftSettings),
+
+        // Unit and module tests: traits, base classes, specs, expectations.
+        .target(name: "DublerTesting", dependencies: ["Dubler"], swiftSettings: swiftSettings),
 
         // HTTP/1.1 over libuv, the control API's transport, session ports.
         .systemLibrary(
@@ -126,6 +130,12 @@ let package = Package(
             dependencies: ["DublerAssembly"],
             path: "Examples/Assembly",
             exclude: ["Faults.json"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "DublerTestingTests",
+            dependencies: ["Dubler", "DublerTesting"],
+            exclude: ["Traits/Mocks"],
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "DublerAppTests", dependencies: ["DublerApp"], swiftSettings: swiftSettings),
