@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "DublerApp", targets: ["DublerApp"]),
         .library(name: "DublerAssembly", targets: ["DublerAssembly"]),
         .library(name: "DublerStore", targets: ["DublerStore"]),
+        .library(name: "DublerTesting", targets: ["DublerTesting"]),
         .library(name: "DublerUITest", targets: ["DublerUITest"]),
         .library(name: "DublerServer", targets: ["DublerServer"]),
         .executable(name: "dubler", targets: ["DublerCommand"]),
@@ -47,6 +48,9 @@ let package = Package(
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
         ),
         .target(name: "DublerStore", dependencies: ["CSQLite"], swiftSettings: swiftSettings),
+
+        // Unit and module tests: traits, base classes, specs, expectations.
+        .target(name: "DublerTesting", dependencies: ["Dubler"], swiftSettings: swiftSettings),
 
         // HTTP/1.1 over libuv, the control API's transport, session ports.
         .systemLibrary(
@@ -154,6 +158,12 @@ let package = Package(
         .testTarget(
             name: "DublerStoreTests",
             dependencies: ["DublerStore", "StoreCrasher"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "DublerTestingTests",
+            dependencies: ["Dubler", "DublerTesting"],
+            exclude: ["Traits/Mocks"],
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "DublerAppTests", dependencies: ["DublerApp"], swiftSettings: swiftSettings),

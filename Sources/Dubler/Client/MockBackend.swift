@@ -23,7 +23,7 @@ public final class MockBackend: Sendable {
     /// The name of the session, of letters, digits, `-`, `_` and `.`; sessions share
     /// nothing.
     public let session: String
-    private let transport: any BackendTransport
+    let transport: any BackendTransport
     private let lastActivation = Guarded<Activation?>(nil)
     /// The rules of the test, the newest first.
     let testRules = Guarded<[MockRule]>([])
