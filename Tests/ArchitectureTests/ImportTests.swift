@@ -13,6 +13,7 @@ import Testing
         "HeadlessXCUI": ["HeadlessDevice", "Foundation", "XCTest", "Runtime", "Synchronization"],
         "HeadlessSimctl": ["HeadlessDevice", "Foundation"],
         "DublerUITest": ["Dubler", "DublerApp", "HeadlessXCUI", "Foundation", "XCTest"],
+        "DublerTesting": ["Dubler", "Foundation", "Testing", "XCTest"],
         "DublerServer": ["Dubler", "Foundation", "Glibc", "Darwin"],
         "DublerAgent": ["Dubler", "DublerApp", "Foundation"],
         "DublerContract": ["Dubler"],
