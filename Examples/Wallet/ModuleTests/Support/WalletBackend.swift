@@ -1,4 +1,5 @@
 import Dubler
+import DublerTesting
 import Foundation
 
 @testable import WalletCore
@@ -10,13 +11,8 @@ import Foundation
 /// The Wallet's services over its own catalog, in this process: all of a module test
 /// that lies below the screen.
 struct WalletBackend: Sendable {
-    /// Read once for all tests.
-    private static let catalog = Result {
-        try Catalog(folder: URL(fileURLWithPath: "\(#filePath)/../../../Mocks").standardizedFileURL)
-    }
-
     let backend: MockBackend
-    let clock = FakeClock(mode: .automatic)
+    let clock: FakeClock
     let records = MemoryRecordStore()
     let secrets = StoredSecrets(records: MemoryRecordStore())
     let keeper: TokenKeeper
@@ -27,10 +23,12 @@ struct WalletBackend: Sendable {
 
     static let texts = Texts(language: .english)
 
-    /// A user who is signed in, unless the tokens say otherwise.
-    init(profile: String? = nil, tokens: Tokens? = Tokens(access: "at-1", refresh: "rt-1")) throws {
-        backend = MockBackend.inProcess(catalog: try Self.catalog.get(), clock: clock)
-        let activation = try backend.activate(profile: profile)
+    /// The backend of the test that runs, for a user who is signed in, unless the
+    /// tokens say otherwise.
+    init(tokens: Tokens? = Tokens(access: "at-1", refresh: "rt-1")) throws {
+        backend = try .current
+        clock = try .current
+        guard let activation = backend.activation else { throw URLError(.badURL) }
         let transport = MockedTransport(session: URLSession(configuration: .mocked(by: backend)))
         let authURL = activation.baseURLs["auth"] ?? activation.baseURL
         let headers = ["Accept": "application/json", "Accept-Language": "en"]
@@ -64,10 +62,11 @@ struct WalletBackend: Sendable {
     var accessCode: AccessCode { AccessCode(secrets: secrets) }
     var privacy: BalancePrivacy { BalancePrivacy(records: records) }
 
-    /// Days as a user in Moscow reads them.
+    /// Days as a user in Moscow reads them, on the day of the catalog's clock.
     var days: DayText {
         let zone = TimeZone(identifier: "Europe/Moscow") ?? .current
-        return DayText(texts: Self.texts, timeZone: zone, clock: DeviceClock { [clock] in clock.date })
+        let noon = DeviceClock { Date(timeIntervalSince1970: 1_768_467_600) }
+        return DayText(texts: Self.texts, timeZone: zone, clock: noon)
     }
 
     /// Pauses that pass on the clock of the test.
