@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "Dubler", targets: ["Dubler"]),
         .library(name: "DublerApp", targets: ["DublerApp"]),
         .library(name: "DublerAssembly", targets: ["DublerAssembly"]),
+        .library(name: "DublerStore", targets: ["DublerStore"]),
         .library(name: "DublerTesting", targets: ["DublerTesting"]),
         .library(name: "DublerUITest", targets: ["DublerUITest"]),
         .library(name: "DublerServer", targets: ["DublerServer"]),
@@ -39,6 +40,14 @@ let package = Package(
 
         // Dependency injection, for an app to ship with. Foundation alone.
         .target(name: "DublerAssembly", swiftSettings: swiftSettings),
+
+        // Live queries over SQLite and what syncs them, for an app to ship with.
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+        ),
+        .target(name: "DublerStore", dependencies: ["CSQLite"], swiftSettings: swiftSettings),
 
         // Unit and module tests: traits, base classes, specs, expectations.
         .target(name: "DublerTesting", dependencies: ["Dubler"], swiftSettings: swiftSettings),
@@ -105,14 +114,14 @@ let package = Package(
         // `swift test` prove the library and what shows it.
         .target(
             name: "WalletCore",
-            dependencies: ["DublerApp"],
+            dependencies: ["DublerApp", "DublerAssembly", "DublerStore"],
             path: "Examples/Wallet/Sources/WalletCore",
             // The configuration of UI tests; see WalletStart+Launch.swift.
             swiftSettings: swiftSettings + [.define("UITESTING")]
         ),
         .testTarget(
             name: "WalletTests",
-            dependencies: ["DublerApp", "WalletCore"],
+            dependencies: ["DublerApp", "DublerAssembly", "DublerStore", "WalletCore"],
             path: "Examples/Wallet/Tests/WalletTests",
             swiftSettings: swiftSettings
         ),
@@ -130,6 +139,25 @@ let package = Package(
             dependencies: ["DublerAssembly"],
             path: "Examples/Assembly",
             exclude: ["Faults.json"],
+            swiftSettings: swiftSettings
+        ),
+        // The screen of the contacts, with one source of truth.
+        .testTarget(
+            name: "ContactsExample",
+            dependencies: ["DublerStore"],
+            path: "Examples/Contacts",
+            swiftSettings: swiftSettings
+        ),
+        // Commits until it is killed, for the tests of the store.
+        .executableTarget(
+            name: "StoreCrasher",
+            dependencies: ["DublerStore"],
+            path: "Tests/StoreCrasher",
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "DublerStoreTests",
+            dependencies: ["DublerStore", "StoreCrasher"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

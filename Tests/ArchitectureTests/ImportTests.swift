@@ -6,12 +6,14 @@ import Testing
     private static let allowed: [String: Set<String>] = [
         "CLibuv": [],
         "CLibyaml": [],
+        "CSQLite": [],
         "Dubler": ["Foundation", "FoundationNetworking"],
         "DublerApp": ["Foundation"],
         "DublerAssembly": ["Foundation", "Dispatch"],
         "HeadlessDevice": ["DublerApp", "Foundation", "Glibc"],
         "HeadlessXCUI": ["HeadlessDevice", "Foundation", "XCTest", "Runtime", "Synchronization"],
         "HeadlessSimctl": ["HeadlessDevice", "Foundation"],
+        "DublerStore": ["Foundation", "Dispatch"],
         "DublerUITest": ["Dubler", "DublerApp", "HeadlessXCUI", "Foundation", "XCTest"],
         "DublerTesting": ["Dubler", "Foundation", "Testing", "XCTest"],
         "DublerServer": ["Dubler", "Foundation", "Glibc", "Darwin"],
@@ -28,6 +30,7 @@ import Testing
     private static let walls: [String: [String]] = [
         "CLibuv": ["Sources/DublerServer/Loop/"],
         "CLibyaml": ["Sources/DublerContract/YAML/"],
+        "CSQLite": ["Sources/DublerStore/SQLite/"],
         // What knows the parser turns source into values of our own.
         "SwiftSyntax": ["Sources/DublerSource/Reading/"],
         "SwiftParser": ["Sources/DublerSource/Reading/"],
@@ -57,7 +60,9 @@ import Testing
     /// that an app's tests link.
     @Test(arguments: ["Process(", "DispatchSource", "Mutex", "Atomic"])
     func theLibrariesBuildForIOS(word: String) throws {
-        for file in try ["Sources/Dubler", "Sources/DublerApp", "Sources/DublerAssembly"].flatMap(Repository.sources) {
+        for file in try [
+            "Sources/Dubler", "Sources/DublerApp", "Sources/DublerAssembly", "Sources/DublerStore",
+        ].flatMap(Repository.sources) {
             #expect(file.lines(with: word).isEmpty, "\(file.path) uses \(word)")
         }
     }

@@ -178,7 +178,6 @@ CALLS = [
     ("a biometric event that is none", "POST", "/sessions/default/biometrics", {"event": "smile"}, 422, "wrong_value"),
     ("a permission for notifications", "POST", "/sessions/default/privacy",
      {"action": "grant", "service": "notifications", "simulatorID": "U"}, 422, "privacy_not_possible"),
-    ("a call that is not built yet", "GET", "/tests", None, 501, "not_built"),
 ]
 
 # The reset of a connection that is dropped without a word.

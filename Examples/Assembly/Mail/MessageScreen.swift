@@ -4,10 +4,23 @@ import DublerAssembly
 final class MessageScreen {
     let message: Message
     let service: any MessageService
+    /// What is shown: the letter's subject, or that it could not be loaded.
+    private(set) var title = ""
+    private(set) var problem: String?
 
     init(message: Message, service: any MessageService) {
         self.message = message
         self.service = service
+    }
+
+    func appear() {
+        title = message.subject
+        do {
+            title = try service.subject(of: message)
+            problem = nil
+        } catch {
+            problem = "The letter cannot be loaded."
+        }
     }
 }
 

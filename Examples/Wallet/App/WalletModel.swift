@@ -11,9 +11,9 @@ final class WalletModel: ObservableObject {
 
     init() {
         let folder = URL.applicationSupportDirectory.appendingPathComponent("Wallet")
-        app = WalletApp(
-            assembly: .live(start: .ofThisProcess(), folder: folder, secrets: Keychain(), device: phone)
-        )
+        app = WalletStartUp.app { [phone] in
+            try .live(start: .ofThisProcess(), folder: folder, secrets: Keychain(), device: phone)
+        }
         state = app.state
         app.onChange = { [weak self] in
             guard let self else { return }

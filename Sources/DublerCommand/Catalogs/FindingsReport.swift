@@ -98,7 +98,7 @@ struct FindingsReport {
     private var junit: String {
         let kinds = allKinds
         let errors = findings.filter { $0.severity == .error }
-        let suite = Self.xml(tool)
+        let suite = XMLText.escape(tool)
         let name = tool.split(separator: " ").joined(separator: ".")
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -108,29 +108,16 @@ struct FindingsReport {
             """
         for kind in kinds {
             let own = errors.filter { $0.code == kind.code }
-            text += "    <testcase classname=\"\(Self.xml(name))\" name=\"\(Self.xml(kind.code))\""
+            text += "    <testcase classname=\"\(XMLText.escape(name))\" name=\"\(XMLText.escape(kind.code))\""
             guard !own.isEmpty else {
                 text += "/>\n"
                 continue
             }
             let lines = own.map { "\(path($0.location)):\($0.location.line):\($0.location.column): \($0.message)" }
             let count = own.count == 1 ? "1 finding" : "\(own.count) findings"
-            text += ">\n      <failure message=\"\(count)\">\(Self.xml(lines.joined(separator: "\n")))</failure>\n"
+            text += ">\n      <failure message=\"\(count)\">\(XMLText.escape(lines.joined(separator: "\n")))</failure>\n"
             text += "    </testcase>\n"
         }
         return text + "  </testsuite>\n</testsuites>\n"
-    }
-
-    private static func xml(_ text: String) -> String {
-        text.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "\"": "&quot;"
-            case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}": "\u{FFFD}"
-            default: String(scalar)
-            }
-        }.joined()
     }
 }

@@ -17,6 +17,25 @@ enum ReportCommand {
         help: "The page. Default report.html.",
         hint: .file
     )
+    private static let junit = OptionSpec.value(
+        "junit",
+        "FILE",
+        help: "Also JUnit XML, with the scenario of each test and that case's id as `test_id`.",
+        hint: .file
+    )
+    private static let catalog = OptionSpec.value(
+        "catalog",
+        "FOLDER",
+        help: "Of --junit: the catalog whose cases have ids. Default: this folder, or Mocks in it, if there is one.",
+        hint: .folder
+    )
+    private static let index = OptionSpec.value(
+        "index",
+        "FILE",
+        help: "Of --junit: the tests, as `dubler index` writes them. Default Dubler/index.json, here or beside the "
+            + "catalog.",
+        hint: .file
+    )
     static let spec = CommandSpec(
         name: "report",
         summary: "make one page of the results of UI tests",
@@ -30,7 +49,8 @@ enum ReportCommand {
         ],
         arguments: [results],
         options: [
-            output, ReportSources.green, ReportSources.quarantine, ReportSources.title, RemoteServer.json,
+            output, ReportSources.green, ReportSources.quarantine, ReportSources.title, junit, catalog, index,
+            RemoteServer.json,
         ],
         examples: [
             .init(purpose: "of the run before", line: "dubler report"),
@@ -38,6 +58,7 @@ enum ReportCommand {
                 purpose: "four shards of a CI job, compared with the last green one",
                 line: "dubler report shard-*/results --green green -o report.html --quarantine quarantine.json"
             ),
+            .init(purpose: "for a test-management system", line: "dubler report --junit results.xml --catalog Mocks"),
         ],
         exits: [
             .init(code: 0, meaning: "No test failed but quarantined ones."),
@@ -59,8 +80,27 @@ enum ReportCommand {
         }
         let file = invocation.text(output) ?? "report.html"
         try ReportPage(summary, file: file).write(to: file)
+        if let junit = invocation.text(junit) {
+            let report = JUnitReport(summary: summary, cases: try cases(invocation))
+            try ReportFile(path: junit).write(report.text)
+        }
         print(summary, file, asJSON: invocation.has(RemoteServer.json), console)
         return summary.isGreen ? .success : .failure
+    }
+
+    /// The cases by their tests; none where there is neither index nor catalog.
+    private static func cases(_ invocation: Invocation) throws(CommandFailure) -> [String: [JUnitReport.Case]] {
+        let given = invocation.text(catalog)
+        let folder: String?
+        do throws(CommandFailure) {
+            folder = try CatalogFolder.find(given)
+        } catch {
+            if given != nil { throw error }
+            folder = nil
+        }
+        let files = ScenarioFiles(catalog: folder)
+        let tests = try files.index(invocation.text(index)).index.all
+        return JUnitReport.cases(tests, files.library().flatMap(\.cases))
     }
 
     private static func print(_ summary: RunSummary, _ file: String, asJSON: Bool, _ console: Console) {

@@ -90,17 +90,25 @@ struct ReportSources {
 
 extension ReportPage {
     /// Writes the page, and the folder around it where that is missing.
-    func write(to file: String) throws(CommandFailure) {
-        let url = URL(fileURLWithPath: file)
+    func write(to file: String) throws(CommandFailure) { try ReportFile(path: file).write(html) }
+}
+
+/// A file that a report is written to.
+struct ReportFile {
+    let path: String
+
+    /// Writes it whole or not at all, and the folder around it where that is missing.
+    func write(_ text: String) throws(CommandFailure) {
+        let url = URL(fileURLWithPath: path)
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(),
                 withIntermediateDirectories: true
             )
-            try Data(html.utf8).write(to: url, options: .atomic)
+            try Data(text.utf8).write(to: url, options: .atomic)
         } catch {
             throw CommandFailure(
-                "the report cannot be written to \(file): \(error.localizedDescription).",
+                "the report cannot be written to \(path): \(error.localizedDescription).",
                 remedy: "Name a file that may be written."
             )
         }

@@ -2,6 +2,10 @@ import Dubler
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
 @testable import DublerCommand
 
 @Suite struct ReportTests {
@@ -37,6 +41,33 @@ import Testing
         #expect(json["counts"] == ["failed": 1, "quarantined": 0, "passedOnRetry": 1, "passed": 1])
         let order = json["tests"]?.arrayValue?.map { $0["test"] }
         #expect(order == ["A/testBad", "A/testRetry", "A/testGood"], "the worst first")
+    }
+
+    @Test func junitCarriesTheScenarioAndTheIdOfTheCase() throws {
+        try results.add("A/testBad", message: "no <success> screen")
+        try results.add("A/testGood")
+        try results.folder.write([
+            "Mocks/catalog.json": #"{ "version": 1 }"#,
+            "Mocks/scenarios/retry.md": "# operation_retry: Retry\nCase: C1001\n## Steps\n1. Tap Retry\n",
+            "index.json": #"{ "tests": [ { "class": "A", "method": "testBad", "scenarios": ["operation_retry"] } ] }"#,
+        ])
+        let file = results.path("out/junit.xml")
+        let report = try report(
+            results.path(),
+            "--junit",
+            file,
+            "--catalog",
+            results.path("Mocks"),
+            "--index",
+            results.path("index.json")
+        )
+        #expect(report.exit == .failure, "\(report.errors)")
+        let text = results.folder.text("out/junit.xml")
+        #expect(text.contains(#"<testsuites tests="2" failures="1" errors="0" skipped="0""#))
+        #expect(text.contains(#"<property name="scenario" value="operation_retry"/>"#))
+        #expect(text.contains(#"<property name="test_id" value="C1001"/>"#))
+        #expect(text.contains("no &lt;success&gt; screen"))
+        #expect(XMLParser(data: Data(text.utf8)).parse())
     }
 
     @Test func theLastAttemptDecides() throws {

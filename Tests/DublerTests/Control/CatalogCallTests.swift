@@ -97,6 +97,28 @@ import Testing
         #expect(try bench.call("GET", "/endpoints?search=cards").total == 6)
     }
 
+    @Test func testsAreThoseOfTheIndex() throws {
+        var bench = try ControlBench()
+        #expect(try bench.call("GET", "/tests").items == [])
+        let index = """
+            { "tests": [
+              { "class": "RetryTests", "method": "testRetry", "file": "UITests/RetryTests.swift", "line": 12,
+                "scenarios": ["operation_retry"], "prepares": [{ "profile": "retry", "launchState": "guest" }] },
+              { "class": "OtherTests", "method": "testOther", "file": "UITests/OtherTests.swift", "line": 3 }
+            ] }
+            """
+        bench.api.readScenarios = { ScenarioBook(index: Array(index.utf8)) }
+        let items = try bench.call("GET", "/tests").items
+        #expect(items.map { $0["id"] } == ["RetryTests/testRetry", "OtherTests/testOther"])
+        #expect(items.first?["scenarios"] == ["operation_retry"])
+        #expect(items.first?["profile"] == "retry" && items.first?["launchState"] == "guest")
+        #expect(items.last?["scenarios"] == [] && items.last?["profile"] == .null)
+        #expect(try bench.call("GET", "/tests?search=operation_retry").total == 1)
+        bench.api.readScenarios = { ScenarioBook(index: Array("{ \"tests\": ".utf8)) }
+        let findings = try bench.call("GET", "/tests").json["findings"]?.arrayValue ?? []
+        #expect(findings.count == 1)
+    }
+
     @Test func scenariosAreReadWhenAsked() throws {
         var bench = try ControlBench.wallet()
         #expect(try bench.call("GET", "/scenarios").items == [])

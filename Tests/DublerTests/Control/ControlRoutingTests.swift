@@ -91,9 +91,4 @@ import Testing
         #expect(errors.last?["column"] == 3)
         #expect(unknown.text.contains("did you mean `enabled`"))
     }
-
-    @Test func partsThatAreNotBuiltSaySo() throws {
-        var bench = try ControlBench()
-        #expect(try bench.call("GET", "/tests").status == 501)
-    }
 }

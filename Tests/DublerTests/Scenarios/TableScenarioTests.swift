@@ -34,6 +34,28 @@ import Testing
         #expect(file.findings.first?.message.contains("2 rows") == true)
     }
 
+    @Test func aTableOfStepsRightBelowATitleIsItsCase() {
+        let file = ScenarioBench.read(
+            """
+            # retry: Повтор операции
+            Profile: operation_retry_after_error
+
+            | Шаг | Ожидание |
+            |---|---|
+            | Открыть раздел операции | Раздел открыт |
+            | Нажать «Повторить» | Виден экран успеха |
+            """
+        )
+        #expect(file.cases.map(\.id) == ["retry"])
+        #expect(file.cases.first?.profile?.id == "operation_retry_after_error")
+        #expect(
+            ScenarioBench.texts(file.cases.first?.steps.statements ?? []) == [
+                "Открыть раздел операции", "Нажать «Повторить»",
+            ]
+        )
+        #expect(ScenarioBench.texts(file.cases.first?.allExpectations ?? []) == ["Раздел открыт", "Виден экран успеха"])
+    }
+
     @Test func anExportHasOneCaseInSeveralRows() {
         let file = ScenarioBench.read(
             """

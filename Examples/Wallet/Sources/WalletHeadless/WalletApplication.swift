@@ -15,7 +15,7 @@ final class WalletApplication: HeadlessApplication {
         start.apply(configuration)
         let folder = host.container.appendingPathComponent("Library/Application Support")
         let device = HeadlessPhone(host: host)
-        app = WalletApp(assembly: .live(start: start, folder: folder, device: device))
+        app = WalletStartUp.app { try .live(start: start, folder: folder, device: device) }
         drawn = DrawnScreen(app.state)
         app.onChange = { [weak self] in self?.redraw() }
         app.launch()

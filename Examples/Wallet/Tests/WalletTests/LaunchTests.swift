@@ -1,4 +1,5 @@
 import DublerApp
+import DublerStore
 import Foundation
 import Testing
 
@@ -58,14 +59,23 @@ import Testing
         let secrets = StoredSecrets(records: MemoryRecordStore())
         records.set(["old"], for: "history")
         secrets.set(WalletBench.tokens, for: .tokens)
-        let parts = WalletAssembly.Parts(transport: StubTransport(), records: records, secrets: secrets)
-        #expect(WalletAssembly(start: try start([:]), parts: parts, device: StubDevice()).firstStage == .main)
+        let database = try Database.temporary(migrations: StoredLists.migrations)
+        try database.write { try $0.insert(StoredItem(list: "history", id: "h", position: 0, item: "{}")) }
+        let parts = WalletAssembly.Parts(
+            transport: StubTransport(),
+            records: records,
+            secrets: secrets,
+            database: database
+        )
+        #expect(try WalletAssembly(start: try start([:]), parts: parts, device: StubDevice()).firstStage == .main)
         #expect(records.value([String].self, for: "history") == ["old"])
+        #expect(try database.read { try $0.count(StoredItem.self) } == 1)
 
         let reset = try start([:], arguments: ["-resetApplicationState"])
-        let assembly = WalletAssembly(start: reset, parts: parts, device: StubDevice())
+        let assembly = try WalletAssembly(start: reset, parts: parts, device: StubDevice())
         #expect(assembly.firstStage == .signIn(notice: nil))
         #expect(records.value([String].self, for: "history") == nil)
+        #expect(try database.read { try $0.count(StoredItem.self) } == 0)
         #expect(secrets.value(Tokens.self, for: .tokens) == nil)
     }
 

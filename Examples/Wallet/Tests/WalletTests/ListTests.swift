@@ -1,3 +1,4 @@
+import DublerStore
 import Foundation
 import Testing
 
@@ -107,8 +108,8 @@ import Testing
     }
 
     @Test func historyOfAnEarlierStartIsThereWithoutANetwork() async throws {
-        let records = MemoryRecordStore()
-        let filled = StoredListRepository<HistoryItem>(store: records, key: "history") { _ in
+        let database = try Database.temporary(migrations: StoredLists.migrations)
+        let filled = StoredListRepository<HistoryItem>(database: database, list: "history") { _ in
             let title = Bilingual(russian: "Кофе", english: "Coffee")
             return Page(
                 items: [HistoryItem(id: "h1", date: nil, title: title, amount: nil, kind: nil, status: nil)],
@@ -116,7 +117,7 @@ import Testing
             )
         }
         await filled.refresh()
-        let offline = StoredListRepository<HistoryItem>(store: records, key: "history") {
+        let offline = StoredListRepository<HistoryItem>(database: database, list: "history") {
             (_) async throws(APIError) -> Page<HistoryItem> in throw .offline
         }
         var events = await offline.events().makeAsyncIterator()
@@ -131,9 +132,9 @@ import Testing
     }
 
     @Test func anAnswerAfterTheUserIsForgottenIsNeitherStoredNorAwaited() async throws {
-        let (records, hold) = (MemoryRecordStore(), Hold())
+        let (database, hold) = (try Database.temporary(migrations: StoredLists.migrations), Hold())
         let asked = Locked(0)
-        let repository = StoredListRepository<Contact>(store: records, key: "contacts") { _ in
+        let repository = StoredListRepository<Contact>(database: database, list: "contacts") { _ in
             let call = asked.withLock { count in
                 count += 1
                 return count
@@ -159,7 +160,7 @@ import Testing
         #expect(list.items.map(\.id) == ["of user 2"])
         await repository.forget()
         #expect(await events.next() == nil)
-        let again = StoredListRepository<Contact>(store: records, key: "contacts") {
+        let again = StoredListRepository<Contact>(database: database, list: "contacts") {
             (_) async throws(APIError) -> Page<Contact> in throw .offline
         }
         var later = await again.events().makeAsyncIterator()
@@ -183,9 +184,8 @@ import Testing
         await bench.app.work.finished()
         await hold.open()
         await answered
-        struct Anything: Codable {}
         #expect(bench.identifiers.contains("signin_title"))
-        #expect(bench.records.value(Anything.self, for: "history") == nil)
+        #expect(try await bench.database.read { try $0.count(StoredItem.self) } == 0)
     }
 
     @Test func historyWithoutANetworkAndWithoutAStoreSaysWhy() async throws {

@@ -686,7 +686,7 @@ enum OpenAPIDocument {
         "tags": [
           "catalog"
         ],
-        "summary": "Tests of the index.",
+        "summary": "Tests of the index, `Dubler/index.json` beside the catalog, read when asked; empty where none was written.",
         "parameters": [
           {
             "$ref": "#/components/parameters/search"
@@ -699,6 +699,50 @@ enum OpenAPIDocument {
           }
         ],
         "responses": {
+          "200": {
+            "description": "What was asked for.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "object",
+                  "description": "A page of tests.",
+                  "properties": {
+                    "items": {
+                      "type": "array",
+                      "items": {
+                        "$ref": "#/components/schemas/IndexedTest"
+                      }
+                    },
+                    "total": {
+                      "type": "integer",
+                      "minimum": 0,
+                      "description": "How many there are in all, on whatever page."
+                    },
+                    "next": {
+                      "type": [
+                        "string",
+                        "null"
+                      ],
+                      "description": "What `cursor` asks the next page with; null on the last one."
+                    },
+                    "findings": {
+                      "type": "array",
+                      "items": {
+                        "$ref": "#/components/schemas/Diagnostic"
+                      },
+                      "description": "What could not be read: an index of tests that is broken. All of them on every page."
+                    }
+                  },
+                  "required": [
+                    "items",
+                    "total",
+                    "next",
+                    "findings"
+                  ]
+                }
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/Query"
           },
@@ -713,9 +757,6 @@ enum OpenAPIDocument {
           },
           "405": {
             "$ref": "#/components/responses/Method"
-          },
-          "501": {
-            "$ref": "#/components/responses/NotBuilt"
           },
           "default": {
             "$ref": "#/components/responses/Transport"
@@ -3374,16 +3415,6 @@ enum OpenAPIDocument {
       },
       "Transport": {
         "description": "What HTTP itself refuses before there is a call, with status 408, 414, 417, 431, 501 or 505. Codes: `request_line_too_long`, `head_too_large`, `too_many_fields`, `head_timeout`, `body_timeout`.",
-        "content": {
-          "application/problem+json": {
-            "schema": {
-              "$ref": "#/components/schemas/Problem"
-            }
-          }
-        }
-      },
-      "NotBuilt": {
-        "description": "This version does not have that part. Codes: `not_built`.",
         "content": {
           "application/problem+json": {
             "schema": {
@@ -6602,6 +6633,51 @@ enum OpenAPIDocument {
           "simulator",
           "after",
           "output"
+        ]
+      },
+      "IndexedTest": {
+        "type": "object",
+        "description": "A test, as `dubler index` read it.",
+        "properties": {
+          "id": {
+            "type": "string",
+            "description": "`Class/method`."
+          },
+          "file": {
+            "type": "string"
+          },
+          "line": {
+            "type": "integer",
+            "minimum": 0
+          },
+          "profile": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Of its first `prepare`."
+          },
+          "launchState": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "scenarios": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            },
+            "description": "Ids of the cases that it names."
+          }
+        },
+        "required": [
+          "id",
+          "file",
+          "line",
+          "profile",
+          "launchState",
+          "scenarios"
         ]
       }
     }

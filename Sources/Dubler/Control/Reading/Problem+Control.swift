@@ -28,9 +28,4 @@ extension Problem {
     static func query(_ name: String, code: String = "query_invalid", _ detail: String) -> Problem {
         Problem(status: 400, code: code, detail: detail, members: JSONObject([("parameter", .string(name))]))
     }
-
-    /// A part that this build does not have yet.
-    static func notBuilt(_ what: String, instead: String) -> Problem {
-        Problem(status: 501, code: "not_built", detail: "\(what) not part of this version. \(instead)")
-    }
 }

@@ -98,6 +98,13 @@ package struct ScenarioBook: Sendable {
         return ClauseReader(words)
     }
 
+    /// The tests of the index, and what is wrong with it.
+    func readTests() -> (items: [TestIndex.Test], findings: [Diagnostic]) {
+        var findings: [Diagnostic] = []
+        let index = tests(&findings)
+        return (index.all, findings)
+    }
+
     private func tests(_ findings: inout [Diagnostic]) -> TestIndex {
         guard let index else { return TestIndex() }
         do throws(JSONSyntaxError) {

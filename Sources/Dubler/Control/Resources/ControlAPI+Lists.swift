@@ -1,4 +1,4 @@
-/// Named payloads, and lists that later parts fill.
+/// Named payloads, cases and tests.
 extension ControlAPI {
     static let listRoutes = [
         ControlRoute("GET", "/pushes", "listPushes", query: ["search"] + ListPage.query, ControlAPI.pushes),
@@ -34,7 +34,15 @@ extension ControlAPI {
     }
 
     private func tests(_ request: ControlRequest, _ engine: inout Engine) throws(Problem) -> ControlOutcome {
-        _ = try ListPage(request.query)
-        throw .notBuilt("The index of tests is", instead: "Look for the profile's id in the tests' sources.")
+        let page = try ListPage(request.query)
+        let search = SearchText(request.query.text("search"))
+        let read = readScenarios
+        return .work {
+            let (all, findings) = read().readTests()
+            let items = all.filter { search.takes([$0.id, $0.file, $0.profile ?? ""] + $0.scenarios) }
+            return page.reply(items, and: [("findings", .array(findings.map(DiagnosticView.json)))]) {
+                .object($0.wholeJSON)
+            }
+        }
     }
 }

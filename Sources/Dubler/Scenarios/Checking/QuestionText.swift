@@ -51,6 +51,29 @@ struct QuestionText {
         )
     }
 
+    func noEnd(_ text: String) -> String {
+        say(
+            "Until when is waited in the step “\(text)”? Name what is waited for, or for how many seconds.",
+            "До какого момента ждать на шаге «\(text)»? Назовите, чего ждать или сколько секунд."
+        )
+    }
+
+    func alternative(_ text: String) -> String {
+        say(
+            "Which of it is expected: “\(text)”? A test expects the same at each run; write the one that this "
+                + "backend gives, or two cases.",
+            "Что именно ожидается: «\(text)»? Тест ждёт одного и того же при каждом запуске; оставьте то, что "
+                + "даёт этот backend, или напишите два кейса."
+        )
+    }
+
+    func otherThanEntered(_ expected: String, _ entered: String) -> String {
+        say(
+            "Which value is expected? The steps enter “\(entered)”, and “\(expected)” is expected of the same.",
+            "Какое значение ожидается? В шагах вводится «\(entered)», а ожидается «\(expected)» того же."
+        )
+    }
+
     func unmapped(_ text: String, hasProfile: Bool) -> String {
         let what = say(
             hasProfile ? "neither a start of the app nor the profile" : "neither a start of the app nor a profile",

@@ -42,37 +42,12 @@ package struct ScenarioCheck: Sendable {
         var questions = launch.questions
         questions += expectations(of: scenario, text)
         questions += steps(of: scenario, text)
+        questions += CaseContradictions(scenario: scenario, reader: reader, text: text).questions
         questions += preconditions(of: scenario, text)
         questions += subject(of: scenario, launch, text)
         questions += profile(of: scenario, text)
         questions.sort { $0.location < $1.location }
         return Result(scenario: scenario, launch: launch, questions: questions)
-    }
-
-    // MARK: Expected result
-
-    private func expectations(of scenario: Scenario, _ text: QuestionText) -> [ScenarioQuestion] {
-        let written = scenario.allExpectations.filter { !Placeholder.isOne($0) }
-        // A check among the steps is an expectation too.
-        let checks = scenario.steps.statements.contains { $0.clauses.contains { $0.kind == .check } }
-        var questions: [ScenarioQuestion] = []
-        if written.isEmpty, !checks {
-            let place =
-                scenario.expectations.statements.first?.location ?? scenario.expectations.location ?? scenario.location
-            questions.append(ScenarioQuestion(.noExpectedResult, text.noExpectedResult, at: place))
-        }
-        for statement in written {
-            guard let word = Observability(reader).unobservable(statement) else { continue }
-            questions.append(
-                ScenarioQuestion(
-                    .unobservableExpectation,
-                    text.unobservable(statement.text, word),
-                    at: statement.location,
-                    about: statement.text
-                )
-            )
-        }
-        return questions
     }
 
     // MARK: Steps
@@ -95,6 +70,22 @@ package struct ScenarioCheck: Sendable {
         ].map { Stem.of($0) }
     )
 
+    /// “Wait a little”: neither for something nor for how long.
+    private func hasNoEnd(_ step: Statement) -> Bool {
+        guard step.details.isEmpty, step.expected.isEmpty, step.clauses.allSatisfy({ $0.kind == .wait }) else {
+            return false
+        }
+        return step.clauses.allSatisfy { clause in
+            Self.namesNothing(clause) && !clause.isNegated && clause.predicates.isEmpty && clause.outcomes.isEmpty
+                && clause.tokens.contains { token in Self.waiting.contains { token.lower.hasPrefix($0) } }
+                && !clause.tokens.contains { CountWords.value(of: $0) != nil }
+        }
+    }
+
+    private static let waiting = [
+        "wait", "await", "жда", "жди", "ждё", "подожд", "дожд", "дожид", "ожид", "выжд", "ждет",
+    ]
+
     private func steps(of scenario: Scenario, _ text: QuestionText) -> [ScenarioQuestion] {
         let steps = scenario.steps.statements
         if steps.isEmpty {
@@ -113,6 +104,7 @@ package struct ScenarioCheck: Sendable {
             }
             // “Enter and confirm”: what it is done with may stand with either verb, and not
             // with what is waited for.
+            if hasNoEnd(step) { return ask(.waitWithoutEnd, text.noEnd(step.text)) }
             let needsObject = step.clauses.contains { $0.action.map(Self.needObject.contains) ?? false }
             let namesNothing =
                 step.details.isEmpty && step.clauses.allSatisfy { $0.kind == .wait || Self.namesNothing($0) }

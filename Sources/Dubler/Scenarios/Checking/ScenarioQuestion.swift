@@ -5,9 +5,12 @@ package struct ScenarioQuestion: Sendable, Equatable {
     package enum Code: String, Sendable, CaseIterable {
         case noExpectedResult = "no_expected_result"
         case unobservableExpectation = "unobservable_expectation"
+        case alternativeExpectations = "alternative_expectations"
         case noSteps = "no_steps"
         case stepWithoutAction = "step_without_action"
         case stepWithoutObject = "step_without_object"
+        case waitWithoutEnd = "wait_without_end"
+        case contradictsSteps = "contradicts_steps"
         case unmappedPrecondition = "unmapped_precondition"
         case launchContradiction = "launch_contradiction"
         case unknownLaunchState = "unknown_launch_state"

@@ -9,8 +9,22 @@ package struct TestIndex: Sendable {
         /// Of its first `prepare`; `nil` where the test names none.
         package var profile: String?
         package var launchState: String?
+        /// The cases that it names.
+        package var scenarios: [String] = []
+
+        /// With all that the index knows of it; a case shows less of its tests.
+        package var wholeJSON: JSONObject {
+            JSONObject([
+                ("id", .string(id)), ("file", .string(file)), ("line", .number(JSONNumber(line))),
+                ("profile", profile.map { .string($0) } ?? .null),
+                ("launchState", launchState.map { .string($0) } ?? .null),
+                ("scenarios", .array(scenarios.map { .string($0) })),
+            ])
+        }
     }
 
+    /// All of them, in the order of the index; also those that name no case.
+    package private(set) var all: [Test] = []
     package private(set) var tests: [String: [Test]] = [:]
 
     package init() {}
@@ -27,16 +41,16 @@ package struct TestIndex: Sendable {
             var names = node["scenario"]?.stringValue.map { [$0] } ?? []
             if let all = node["scenarios"], all.kind == .array { names = all.elements.compactMap(\.stringValue) }
             let first = node["prepares"].flatMap { $0.kind == .array ? $0.elements.first { _ in true } : nil }
-            let test = Test(
+            var test = Test(
                 id: node["id"]?.stringValue ?? "\(type)/\(method)",
                 file: node["file"]?.stringValue ?? "",
                 line: node["line"]?.numberText.flatMap { Int($0) } ?? 0,
                 profile: first?["profile"]?.stringValue,
                 launchState: first?["launchState"]?.stringValue
             )
-            for name in names.flatMap({ $0.split(separator: ",").map { Prose.trimmed($0) } }) where !name.isEmpty {
-                tests[name, default: []].append(test)
-            }
+            test.scenarios = names.flatMap { $0.split(separator: ",").map { Prose.trimmed($0) } }.filter { !$0.isEmpty }
+            all.append(test)
+            for name in test.scenarios { tests[name, default: []].append(test) }
         }
     }
 

@@ -153,10 +153,16 @@ struct MarkdownReader {
                 cases.append(scenario)
             }
             left += read.left
-        } else if builder != nil {
+        } else if builder != nil || promotes(table) {
+            // A heading with a table of steps right below it is a case.
+            if builder == nil { (builder, group) = (group, nil) }
             builder?.take(table, header: names, body)
         } else if let first = body.first {
             left.append((first.line, "begins a table of \(body.count) rows without a column for titles"))
         }
+    }
+
+    private func promotes(_ table: TableCases) -> Bool {
+        table.isSteps && table.has(.section(.expectations)) && group?.scenario.steps.statements.isEmpty == true
     }
 }

@@ -137,9 +137,9 @@ package import Foundation
         let changed: @MainActor () -> Void = { [weak self] in self?.changed() }
         switch stage {
         case .update: endScenes()
-        case .signIn(let notice): gate = assembly.signIn(flow: self, notice: notice, changed: changed)
-        case .onboarding: gate = assembly.onboarding(flow: self, changed: changed)
-        case .lock: gate = assembly.lock(flow: self, flags: flags, changed: changed)
+        case .signIn(let notice): gate = assembly.signIn(of: self, notice: notice, changed: changed)
+        case .onboarding: gate = assembly.onboarding(of: self, changed: changed)
+        case .lock: gate = assembly.lock(of: self, changed: changed)
         case .main:
             let stacks = stacks ?? TabStacks(roots: assembly.roots(of: self, changed: changed))
             self.stacks = stacks

@@ -1,3 +1,5 @@
+package import DublerAssembly
+package import DublerStore
 import Foundation
 
 /// The composition root: the only place that knows which part is made of what.
@@ -7,6 +9,8 @@ import Foundation
         package var transport: any HTTPTransport
         package var records: any RecordStore
         package var secrets: any SecretStore
+        /// What is shown of lists comes out of it, and out of nothing else.
+        package var database: Database
         package var pause: Pause
         package var polling: OperationInteractor.Polling
         package var makeKey: @Sendable () -> String
@@ -16,6 +20,7 @@ import Foundation
             transport: any HTTPTransport,
             records: any RecordStore,
             secrets: any SecretStore,
+            database: Database,
             pause: Pause = .real,
             polling: OperationInteractor.Polling = .init(),
             makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() },
@@ -24,6 +29,7 @@ import Foundation
             self.transport = transport
             self.records = records
             self.secrets = secrets
+            self.database = database
             self.pause = pause
             self.polling = polling
             self.makeKey = makeKey
@@ -31,64 +37,55 @@ import Foundation
         }
     }
 
+    /// The graph of all layers; a test patches it.
+    package let container: Container
     let start: WalletStart
     let parts: Parts
     let device: any DeviceServices
     let texts: Texts
-    let session = SessionEnd()
+    let session: SessionEnd
     let keeper: TokenKeeper
-    let auth: any AuthService
     let accessCode: AccessCode
-    let cards: any CardsService
-    let operation: any OperationService
-    let historyService: any HistoryService
+    let auth: any AuthService
     let history: any ListRepository<HistoryItem>
-    let contactsService: any ContactsService
     let contacts: any ListRepository<Contact>
-    let profile: any ProfileService
-    let onboardingService: any OnboardingService
-    let settings: any SettingsService
     let launchService: any LaunchService
-    let target: any TargetService
 
-    package init(start: WalletStart, parts: Parts, device: any DeviceServices) {
+    /// - Throws: All mistakes of the graph at once.
+    package init(start: WalletStart, parts: Parts, device: any DeviceServices) throws {
+        try self.init(container: Self.graph(start: start, parts: parts, device: device), start: start, parts: parts)
+    }
+
+    /// The layers of the app, activated together.
+    package static func graph(start: WalletStart, parts: Parts, device: any DeviceServices) throws -> Container {
+        let layers: [any Assembly] = [
+            CoreComponents(start: start, parts: parts, device: device), ServiceComponents(),
+            StoryComponents(parts: parts),
+        ]
+        return try Container(layers).activate()
+    }
+
+    /// The app of a graph, which a test may have patched.
+    package init(container: Container, start: WalletStart, parts: Parts) throws {
+        self.container = container
         self.start = start
         self.parts = parts
-        self.device = device
-        texts = Texts(language: start.language)
-        accessCode = AccessCode(secrets: parts.secrets)
+        device = try container.resolve(\CoreComponents.device)
+        accessCode = try container.resolve(\ServiceComponents.accessCode)
+        // What was kept is put right before anything looks at it.
         Self.prepare(start, parts, accessCode)
+        texts = try container.resolve(\StoryComponents.texts)
+        session = try container.resolve(\ServiceComponents.session)
+        keeper = try container.resolve(\ServiceComponents.keeper)
+        auth = try container.resolve(\ServiceComponents.auth)
+        history = try container.resolve(\ServiceComponents.history)
+        contacts = try container.resolve(\ServiceComponents.contacts)
+        launchService = try container.resolve(\ServiceComponents.launch)
+    }
 
-        let headers = ["Accept": "application/json", "Accept-Language": start.language.rawValue]
-        let auth = AuthAPI(base: start.authURL, transport: parts.transport, headers: headers, clock: start.clock)
-        let keeper = TokenKeeper(secrets: parts.secrets, clock: start.clock) { (tokens) async throws(APIError) in
-            try await auth.renew(tokens)
-        }
-        let client = { [session] (base: URL) in
-            APIClient(base: base, transport: parts.transport, headers: headers, keeper: keeper) {
-                await session.report($0)
-            }
-        }
-        let api = client(start.apiURL)
-        self.auth = auth
-        self.keeper = keeper
-        cards = CardsAPI(client: api)
-        operation = OperationAPI(client: api)
-        let historyService = HistoryAPI(client: api)
-        self.historyService = historyService
-        history = StoredListRepository(store: parts.records, key: "history") { (cursor) async throws(APIError) in
-            try await historyService.history(cursor: cursor)
-        }
-        let contactsService = ContactsAPI(client: api)
-        self.contactsService = contactsService
-        contacts = StoredListRepository(store: parts.records, key: "contacts") { (next) async throws(APIError) in
-            try await contactsService.contacts(offset: next.flatMap(Int.init) ?? 0)
-        }
-        profile = ProfileAPI(client: api)
-        onboardingService = OnboardingAPI(client: api)
-        settings = SettingsAPI(api: api, auth: client(start.authURL))
-        launchService = LaunchAPI(client: api)
-        target = TargetAPI(client: api)
+    /// Asks for notifications, and tells the server where they go.
+    var pushes: PushRegistration {
+        get throws { try container.resolve(\ServiceComponents.pushCenter) }
     }
 
     var version: AppVersion { parts.version }
@@ -96,7 +93,10 @@ import Foundation
     /// Puts the local session where the app looks for it, before it looks.
     private static func prepare(_ start: WalletStart, _ parts: Parts, _ code: AccessCode) {
         if start.forgets.contains(.secrets) { parts.secrets.removeAll() }
-        if start.forgets.contains(.records) { parts.records.removeAll() }
+        if start.forgets.contains(.records) {
+            parts.records.removeAll()
+            StoredLists.removeAll(from: parts.database)
+        }
         switch start.session {
         case .stored: break
         case .none: parts.secrets.set(Tokens?.none, for: .tokens)

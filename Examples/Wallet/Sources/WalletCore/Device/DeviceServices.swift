@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What the app asks of the device it runs on.
-@MainActor package protocol DeviceServices: AnyObject {
+@MainActor package protocol DeviceServices: AnyObject, Sendable {
     /// Whether Face ID or Touch ID is there and set up.
     func hasBiometrics() async -> Bool
     func authenticate(reason: String) async -> BiometricOutcome

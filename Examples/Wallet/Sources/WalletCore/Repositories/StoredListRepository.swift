@@ -1,97 +1,102 @@
-/// A list in a record store, filled page by page.
+package import DublerStore
+import Foundation
+
+/// A list in the database, filled page by page: the network only writes into it, or reports
+/// why it could not.
 package actor StoredListRepository<Item: Sendable & Equatable & Codable & Identifiable>: ListRepository
-where Item.ID: Sendable {
+where Item.ID == String {
     package typealias Fetch = @Sendable (_ next: String?) async throws(APIError) -> Page<Item>
 
-    private struct Record: Codable, Sendable {
-        var items: [Item]
-        var next: String?
-    }
-
-    private let store: any RecordStore
-    private let key: String
+    private let table: ListTable<Item>
     private let fetch: Fetch
-    private var isFresh = false
-    private var running: Set<ListRequest> = []
-    /// Grows with every user that is forgotten: answers to the one before are nobody's.
-    private var owner = 0
-    private var readers: [Int: AsyncStream<ListEvent<Item>>.Continuation] = [:]
+    /// The user whose list it is; the next one has nothing to do with it.
+    private var owner: ListOwner<Item>
+    private var readers: [Int: ListReader<Item>] = [:]
     private var readerCount = 0
 
-    package init(store: any RecordStore, key: String, fetch: @escaping Fetch) {
-        self.store = store
-        self.key = key
+    package init(database: Database, list: String, fetch: @escaping Fetch) {
+        table = ListTable(database: database, list: list)
         self.fetch = fetch
+        owner = ListOwner(table, fetch)
     }
 
     package func events() -> AsyncStream<ListEvent<Item>> {
-        let (stream, reader) = AsyncStream.makeStream(of: ListEvent<Item>.self)
         let id = readerCount
         readerCount += 1
+        let (stream, continuation) = AsyncStream.makeStream(of: ListEvent<Item>.self)
+        let reader = ListReader(continuation)
         readers[id] = reader
-        reader.onTermination = { [weak self] _ in Task { await self?.leave(id) } }
-        if let stored { reader.yield(.value(stored)) }
+        // It listens from here on: no failure of a request that follows is missed.
+        let events = owner.stream.makeAsyncIterator()
+        let pump = Task { [weak self] in
+            var events = events
+            while let event = await events.next() { await self?.pass(event, to: id) }
+        }
+        continuation.onTermination = { [weak self] _ in
+            pump.cancel()
+            Task { await self?.leave(id) }
+        }
         return stream
     }
 
-    package func refresh() async {
-        await load(.refresh, next: nil) { _, page in Record(items: page.items, next: page.next) }
+    package func refresh() async { await sync(owner, .refresh) }
+
+    package func loadMore() async { await sync(owner, .loadMore) }
+
+    package func insert(_ item: Item) async {
+        try? await table.insert(item)
+        await showWhatIsStored()
     }
 
-    package func loadMore() async {
-        guard let next = stored?.next else { return }
-        await load(.loadMore, next: next) { old, page in
-            let known = Set(old.items.map(\.id))
-            let new = page.items.filter { !known.contains($0.id) }
-            // A page that brings nothing new would be asked for without end.
-            return Record(items: old.items + new, next: new.isEmpty ? nil : page.next)
-        }
-    }
-
-    package func insert(_ item: Item) {
-        var record = record ?? Record(items: [], next: nil)
-        record.items.removeAll { $0.id == item.id }
-        record.items.append(item)
-        write(record)
-    }
-
-    package func forget() {
-        owner += 1
-        isFresh = false
-        running = []
+    package func forget() async {
+        owner.forget()
+        owner = ListOwner(table, fetch)
         for reader in readers.values { reader.finish() }
         readers = [:]
-        store.set(Record?.none, for: key)
+        try? await table.clear()
     }
 
-    private var record: Record? { store.value(Record.self, for: key) }
-
-    private var stored: StoredList<Item>? {
-        record.map { StoredList(items: $0.items, next: $0.next, isFresh: isFresh) }
+    /// Returns when readers have what came of it: who asks for the next page knows this one.
+    private func sync(_ asker: ListOwner<Item>, _ request: ListRequest) async {
+        await asker.sync(request)
+        if asker === owner { await showWhatIsStored() }
     }
 
-    /// One request of a kind at a time: a second caller gets what the first one brings.
-    private func load(_ request: ListRequest, next: String?, merge: (Record, Page<Item>) -> Record) async {
-        guard running.insert(request).inserted else { return }
-        let asker = owner
-        defer { if asker == owner { running.remove(request) } }
-        do throws(APIError) {
-            let page = try await fetch(next)
-            guard asker == owner else { return }
-            isFresh = true
-            write(merge(record ?? Record(items: [], next: nil), page))
-        } catch {
-            guard asker == owner else { return }
-            for reader in readers.values { reader.yield(.failure(error, request)) }
+    private func showWhatIsStored() async {
+        let owner = owner
+        guard let stored = try? await table.stored(isFresh: owner.isFresh), owner === self.owner else { return }
+        for reader in readers.values { reader.show(stored) }
+    }
+
+    private func pass(_ event: Event<ListTable<Item>.Stored?>, to id: Int) {
+        guard let reader = readers[id] else { return }
+        switch event {
+        case .value(let stored): if let stored { reader.show(stored) }
+        case .failure(let error, _): reader.fail(error)
         }
-    }
-
-    /// Readers get what was stored, not what was fetched.
-    private func write(_ record: Record) {
-        store.set(record, for: key)
-        guard let stored else { return }
-        for reader in readers.values { reader.yield(.value(stored)) }
     }
 
     private func leave(_ id: Int) { readers[id] = nil }
+}
+
+/// Gives one reader every state once, the newest last.
+private final class ListReader<Item: Sendable & Equatable & Codable & Identifiable> where Item.ID == String {
+    private let continuation: AsyncStream<ListEvent<Item>>.Continuation
+    private var shown: ListTable<Item>.Stored?
+
+    init(_ continuation: AsyncStream<ListEvent<Item>>.Continuation) { self.continuation = continuation }
+
+    func show(_ stored: ListTable<Item>.Stored) {
+        if let shown, shown == stored || shown.revision > stored.revision { return }
+        shown = stored
+        continuation.yield(.value(stored.list))
+    }
+
+    /// What cannot be stored or read is no answer to the request either.
+    func fail(_ error: any Error) {
+        let failure = error as? ListFailure ?? ListFailure(error: .unreadable, request: .refresh)
+        continuation.yield(.failure(failure.error, failure.request))
+    }
+
+    func finish() { continuation.finish() }
 }

@@ -1,4 +1,5 @@
 import DublerApp
+import DublerStore
 import Foundation
 import Testing
 
@@ -10,6 +11,7 @@ import Testing
     let device = StubDevice()
     let records = MemoryRecordStore()
     let secrets = StoredSecrets(records: MemoryRecordStore())
+    let database: Database
     let waits: Waits
     private(set) var app: WalletApp
 
@@ -22,6 +24,7 @@ import Testing
         prepare: (WalletBench) -> Void = { _ in }
     ) throws {
         self.waits = waits
+        database = try Database.temporary(migrations: StoredLists.migrations)
         var start = WalletStart(
             apiURL: try #require(URL(string: "http://api.test")),
             authURL: try #require(URL(string: "http://auth.test"))
@@ -32,10 +35,11 @@ import Testing
             transport: network,
             records: records,
             secrets: secrets,
+            database: database,
             pause: waits.pause,
             makeKey: { "key" }
         )
-        app = WalletApp(assembly: WalletAssembly(start: start, parts: parts, device: device))
+        app = WalletApp(assembly: try WalletAssembly(start: start, parts: parts, device: device))
         answerAsUsual()
         prepare(self)
     }
