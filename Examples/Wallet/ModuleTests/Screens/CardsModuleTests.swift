@@ -5,13 +5,13 @@ import Testing
 @testable import WalletCore
 
 @MainActor @Suite(.catalog("Mocks"), .fakeClock()) struct CardsModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let backend: WalletBackend
         let view = DisplaySpy<CardsViewState>()
         let navigation = NavigationSpy()
         let interactor: CardsInteractor
 
-        @MainActor init() throws {
+        init() throws {
             backend = try WalletBackend()
             let presenter = CardsPresenter(view: view, texts: WalletBackend.texts, privacy: backend.privacy)
             interactor = CardsInteractor(
@@ -22,17 +22,17 @@ import Testing
             )
         }
 
-        @MainActor func send(_ action: WalletAction) async {
+        func send(_ action: WalletAction) async {
             interactor.handle(action)
             await interactor.work.finished()
         }
 
-        @MainActor func appear() async {
+        func appear() async {
             interactor.start()
             await interactor.work.finished()
         }
 
-        @MainActor var cards: [String] { view.state?.list?.rows.map(\.id) ?? [] }
+        var cards: [String] { view.state?.list?.rows.map(\.id) ?? [] }
     }
 
     @Test func showsTheFirstPageBannersAndTheUser() async throws {

@@ -5,12 +5,12 @@ import Testing
 @testable import WalletCore
 
 @MainActor @Suite(.catalog("Mocks"), .fakeClock()) struct ContactsModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let view = DisplaySpy<ContactsViewState>()
         let navigation = NavigationSpy()
         let interactor: ContactsInteractor
 
-        @MainActor init() throws {
+        init() throws {
             interactor = ContactsInteractor(
                 presenter: ContactsPresenter(view: view, texts: WalletBackend.texts),
                 repository: try WalletBackend().storedContacts,
@@ -19,11 +19,11 @@ import Testing
             interactor.start()
         }
 
-        @MainActor func isLoaded() async -> Bool {
+        func isLoaded() async -> Bool {
             await view.until { $0.list?.reachedEnd != nil || $0.empty != nil || $0.failure != nil }
         }
 
-        @MainActor var names: [String] { view.state?.list?.rows.map(\.title) ?? [] }
+        var names: [String] { view.state?.list?.rows.map(\.title) ?? [] }
     }
 
     @Test func showsTheFirstPage() async throws {
@@ -74,13 +74,13 @@ import Testing
 }
 
 @MainActor @Suite(.catalog("Mocks"), .fakeClock()) struct ContactFormModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let view = DisplaySpy<ContactFormViewState>()
         let navigation = NavigationSpy()
         let backend: WalletBackend
         let interactor: ContactFormInteractor
 
-        @MainActor init() throws {
+        init() throws {
             backend = try WalletBackend()
             interactor = ContactFormInteractor(
                 presenter: ContactFormPresenter(view: view, texts: WalletBackend.texts),
@@ -91,7 +91,7 @@ import Testing
             interactor.start()
         }
 
-        @MainActor func send(_ actions: WalletAction...) async {
+        func send(_ actions: WalletAction...) async {
             for action in actions { interactor.handle(action) }
             await interactor.work.finished()
         }

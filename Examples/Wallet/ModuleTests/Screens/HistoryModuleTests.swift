@@ -5,13 +5,13 @@ import Testing
 @testable import WalletCore
 
 @MainActor @Suite(.catalog("Mocks"), .fakeClock()) struct HistoryModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let backend: WalletBackend
         let view = DisplaySpy<HistoryViewState>()
         let navigation = NavigationSpy()
         let interactor: HistoryInteractor
 
-        @MainActor init() throws {
+        init() throws {
             backend = try WalletBackend()
             interactor = HistoryInteractor(
                 presenter: HistoryPresenter(view: view, texts: WalletBackend.texts, days: backend.days),
@@ -22,11 +22,11 @@ import Testing
         }
 
         /// Once the list is there and nothing more is asked.
-        @MainActor func isLoaded() async -> Bool {
+        func isLoaded() async -> Bool {
             await view.until { $0.list?.reachedEnd != nil || $0.empty != nil || $0.failure != nil || $0.offline != nil }
         }
 
-        @MainActor var rows: [RowElement] { view.state?.list?.rows ?? [] }
+        var rows: [RowElement] { view.state?.list?.rows ?? [] }
     }
 
     @Test func showsOperationsByDay() async throws {

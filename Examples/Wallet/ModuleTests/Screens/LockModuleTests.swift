@@ -6,13 +6,13 @@ import Testing
 
 /// The lock asks nobody but the device: what it must not do is ask the bank.
 @MainActor @Suite(.catalog("Mocks"), .fakeClock()) struct LockModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let view = DisplaySpy<LockViewState>()
         let flow = FlowSpy()
         let device = DeviceServicesSpy()
         let interactor: LockInteractor
 
-        @MainActor init(biometrics: BiometricOutcome? = nil) throws {
+        init(biometrics: BiometricOutcome? = nil) throws {
             let backend = try WalletBackend()
             backend.accessCode.set("1234")
             device.stubbedHasBiometricsResult = biometrics != nil
@@ -27,12 +27,12 @@ import Testing
             )
         }
 
-        @MainActor func appear() async {
+        func appear() async {
             interactor.start()
             await interactor.work.finished()
         }
 
-        @MainActor func enter(_ code: String) {
+        func enter(_ code: String) {
             for digit in code.compactMap(\.wholeNumberValue) { interactor.handle(.key(.digit(digit))) }
         }
     }

@@ -6,14 +6,14 @@ import Testing
 
 @MainActor @Suite(.catalog("Mocks"), .fakeClock(), .profile("onboarding_first_run"))
 struct OnboardingModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let backend: WalletBackend
         let view = DisplaySpy<OnboardingViewState>()
         let flow = FlowSpy()
         let device = DeviceServicesSpy()
         let interactor: OnboardingInteractor
 
-        @MainActor init() throws {
+        init() throws {
             backend = try WalletBackend()
             interactor = OnboardingInteractor(
                 presenter: OnboardingPresenter(view: view, texts: WalletBackend.texts),
@@ -24,17 +24,17 @@ struct OnboardingModuleTests {
             )
         }
 
-        @MainActor func appear() async {
+        func appear() async {
             interactor.start()
             await interactor.work.finished()
         }
 
-        @MainActor func send(_ action: WalletAction) async {
+        func send(_ action: WalletAction) async {
             interactor.handle(action)
             await interactor.work.finished()
         }
 
-        @MainActor func enter(_ code: String) async {
+        func enter(_ code: String) async {
             for digit in code.compactMap(\.wholeNumberValue) { await send(.key(.digit(digit))) }
         }
     }

@@ -5,12 +5,12 @@ import Testing
 @testable import WalletCore
 
 @MainActor @Suite(.catalog("Mocks"), .fakeClock()) struct OperationModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let backend: WalletBackend
         let view = DisplaySpy<OperationViewState>()
         let interactor: OperationInteractor
 
-        @MainActor init() throws {
+        init() throws {
             backend = try WalletBackend()
             interactor = OperationInteractor(
                 presenter: OperationPresenter(view: view, texts: WalletBackend.texts),
@@ -21,7 +21,7 @@ import Testing
             interactor.start()
         }
 
-        @MainActor func send(_ actions: WalletAction...) async {
+        func send(_ actions: WalletAction...) async {
             for action in actions { interactor.handle(action) }
             await interactor.work.finished()
         }

@@ -5,11 +5,11 @@ import Testing
 @testable import WalletCore
 
 @MainActor @Suite(.catalog("Mocks"), .fakeClock()) struct ProfileModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let view = DisplaySpy<ProfileViewState>()
         let interactor: ProfileInteractor
 
-        @MainActor init() throws {
+        init() throws {
             let presenter = ProfilePresenter(view: view, texts: WalletBackend.texts)
             interactor = ProfileInteractor(
                 presenter: presenter,
@@ -18,12 +18,12 @@ import Testing
             )
         }
 
-        @MainActor func appear() async {
+        func appear() async {
             interactor.start()
             await interactor.work.finished()
         }
 
-        @MainActor func send(_ actions: WalletAction...) async {
+        func send(_ actions: WalletAction...) async {
             for action in actions { interactor.handle(action) }
             await interactor.work.finished()
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import WalletCore
 
 @MainActor @Suite(.catalog("Mocks"), .fakeClock()) struct SettingsModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let backend: WalletBackend
         let view = DisplaySpy<SettingsViewState>()
         let navigation = NavigationSpy()
@@ -13,7 +13,7 @@ import Testing
         let device = DeviceServicesSpy()
         let interactor: SettingsInteractor
 
-        @MainActor init(flags: FeatureFlags = .standard) throws {
+        init(flags: FeatureFlags = .standard) throws {
             backend = try WalletBackend()
             interactor = SettingsInteractor(
                 presenter: SettingsPresenter(view: view, texts: WalletBackend.texts),
@@ -26,17 +26,17 @@ import Testing
             )
         }
 
-        @MainActor func appear() async {
+        func appear() async {
             interactor.start()
             await interactor.work.finished()
         }
 
-        @MainActor func send(_ action: WalletAction) async {
+        func send(_ action: WalletAction) async {
             interactor.handle(action)
             await interactor.work.finished()
         }
 
-        @MainActor func isOn(_ id: String) -> Bool? {
+        func isOn(_ id: String) -> Bool? {
             for block in view.state?.settings ?? [] {
                 if case .toggle(let toggle) = block, toggle.id == "settings_\(id)" { return toggle.isOn }
             }

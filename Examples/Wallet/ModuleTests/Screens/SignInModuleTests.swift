@@ -5,13 +5,13 @@ import Testing
 @testable import WalletCore
 
 @MainActor @Suite(.catalog("Mocks"), .fakeClock()) struct SignInModuleTests {
-    private struct Module {
+    @MainActor private struct Module {
         let backend: WalletBackend
         let view = DisplaySpy<SignInViewState>()
         let flow = FlowSpy()
         let interactor: SignInInteractor
 
-        @MainActor init(notice: String? = nil) throws {
+        init(notice: String? = nil) throws {
             backend = try WalletBackend(tokens: nil)
             interactor = SignInInteractor(
                 presenter: SignInPresenter(view: view, texts: WalletBackend.texts),
@@ -23,12 +23,12 @@ import Testing
             interactor.start()
         }
 
-        @MainActor func send(_ actions: WalletAction...) async {
+        func send(_ actions: WalletAction...) async {
             for action in actions { interactor.handle(action) }
             await interactor.work.finished()
         }
 
-        @MainActor func signIn(_ login: String, _ password: String = "wallet-2026") async {
+        func signIn(_ login: String, _ password: String = "wallet-2026") async {
             await send(.edit(.login, login), .edit(.password, password), .signIn(.submit))
         }
 

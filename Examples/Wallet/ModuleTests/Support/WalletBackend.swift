@@ -1,4 +1,5 @@
 import Dubler
+import DublerStore
 import DublerTesting
 import Foundation
 
@@ -16,6 +17,7 @@ struct WalletBackend: Sendable {
     let records = MemoryRecordStore()
     let secrets = StoredSecrets(records: MemoryRecordStore())
     let keeper: TokenKeeper
+    private let lists: Database
     private let api: APIClient
     private let auth: APIClient
     private let authBase: URL
@@ -42,6 +44,7 @@ struct WalletBackend: Sendable {
             APIClient(base: base, transport: transport, headers: headers, keeper: keeper) { _ in }
         }
         self.keeper = keeper
+        lists = try Database.temporary(migrations: StoredLists.migrations)
         self.transport = transport
         authBase = authURL
         api = client(activation.baseURL)
@@ -73,13 +76,13 @@ struct WalletBackend: Sendable {
     var pause: Pause { Pause { [clock] in try await clock.sleep(for: $0) } }
 
     var storedHistory: StoredListRepository<HistoryItem> {
-        StoredListRepository(store: records, key: "history") { [history] (cursor) async throws(APIError) in
+        StoredListRepository(database: lists, list: "history") { [history] (cursor) async throws(APIError) in
             try await history.history(cursor: cursor)
         }
     }
 
     var storedContacts: StoredListRepository<Contact> {
-        StoredListRepository(store: records, key: "contacts") { [contacts] (next) async throws(APIError) in
+        StoredListRepository(database: lists, list: "contacts") { [contacts] (next) async throws(APIError) in
             try await contacts.contacts(offset: next.flatMap(Int.init) ?? 0)
         }
     }
