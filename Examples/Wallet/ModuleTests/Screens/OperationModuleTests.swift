@@ -72,7 +72,7 @@ import Testing
         let module = try Module()
         await module.send(.operation(.start), .operation(.start))
         #expect(module.view.text("operation_completed_id") == "op-20260115-0004")
-        #expect(module.backend.clock.elapsed == .seconds(1.2))
+        #expect(module.backend.clock.elapsed == .milliseconds(1_200))
         await expectRequest(.post("/api/operation"), count: 1)
     }
 
