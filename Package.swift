@@ -127,6 +127,14 @@ let package = Package(
             path: "Examples/Wallet/Tests/WalletTests",
             swiftSettings: swiftSettings
         ),
+        // Its screens without views, over its own catalog in the process; its interactors
+        // between doubles that `dubler doubles` made.
+        .testTarget(
+            name: "WalletModuleTests",
+            dependencies: ["Dubler", "DublerStore", "DublerTesting", "WalletCore"],
+            path: "Examples/Wallet/ModuleTests",
+            swiftSettings: swiftSettings
+        ),
 
         .testTarget(
             name: "DublerTests",

@@ -15,6 +15,7 @@ import Testing
         "HeadlessSimctl": ["HeadlessDevice", "Foundation"],
         "DublerStore": ["Foundation", "Dispatch"],
         "DublerUITest": ["Dubler", "DublerApp", "HeadlessXCUI", "Foundation", "XCTest"],
+        "DublerTesting": ["Dubler", "Foundation", "Testing", "XCTest"],
         "DublerServer": ["Dubler", "Foundation", "Glibc", "Darwin"],
         "DublerAgent": ["Dubler", "DublerApp", "Foundation"],
         "DublerContract": ["Dubler"],

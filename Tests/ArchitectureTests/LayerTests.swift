@@ -17,6 +17,7 @@ import Testing
         ["Scenarios"],
         ["Control"],
         ["Client"],
+        ["InProcess", "NetworkMock"],
     ]
 
     private static func row(of folder: String) -> Int? { rows.firstIndex { $0.contains(folder) } }

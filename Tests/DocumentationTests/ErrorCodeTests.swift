@@ -45,7 +45,8 @@ import Testing
     }
 
     private func sources() throws -> [String] {
-        ["Sources/Dubler", "Sources/DublerServer", "Sources/DublerStore"].flatMap { folder in
+        let folders = ["Sources/Dubler", "Sources/DublerServer", "Sources/DublerStore", "Sources/DublerTesting/Traits"]
+        return folders.flatMap { folder in
             let start = Page.root.appendingPathComponent(folder).path
             let paths = FileManager.default.enumerator(atPath: start)?.compactMap { $0 as? String } ?? []
             return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }

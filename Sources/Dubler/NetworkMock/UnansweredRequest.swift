@@ -5,6 +5,8 @@ public struct UnansweredRequest: Error, Sendable, Equatable {
     /// Why nothing answers, with what came nearest, and what to do.
     public let explanation: String
 
+    private static let code = "request_unanswered"
+
     init(_ request: MockedRequest, stubs: [FakeResponse]) {
         self.request = "\(request.method) \(request.url)"
         let near = Nearest.name(
@@ -39,5 +41,5 @@ public struct UnansweredRequest: Error, Sendable, Equatable {
 
 extension UnansweredRequest: CustomStringConvertible {
     /// The request, why nothing answers it, and the code.
-    public var description: String { "Nothing answers \(request). \(explanation) [request_unanswered]" }
+    public var description: String { "Nothing answers \(request). \(explanation) [\(Self.code)]" }
 }

@@ -8,10 +8,12 @@ extension FakeClock {
         /// How long, in real time.
         public let limit: Duration
 
+        private static let code = "no_timer"
+
         /// What was waited for, and what to look at.
         public var description: String {
             "expected: \(expected) timer(s) on the clock within \(limit.messageText); seen: \(seen). "
-                + "What is to wait must be given this clock. [no_timer]"
+                + "What is to wait must be given this clock. [\(Self.code)]"
         }
     }
 

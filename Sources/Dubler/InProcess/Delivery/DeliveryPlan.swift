@@ -52,7 +52,7 @@ struct DeliveryPlan: Sendable {
 
     private static let bodyUnreadable = Problem(
         status: 500,
-        code: "body_unreadable",
+        code: "body_file_unreadable",
         detail: "The body file of this answer cannot be read any more."
     )
 

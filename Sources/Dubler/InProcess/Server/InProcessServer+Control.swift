@@ -37,12 +37,18 @@ extension InProcessServer {
             openAddresses(activation.slot, &state)
             return .reply(state.control.reply(to: activation, engine: state.engine))
         case .stream:
-            return .reply(ControlReply(.notBuilt("Streams of a session are", instead: "Ask for its journal.")))
+            return .reply(ControlReply(Self.noStream))
         case .simulator(let order):
             let result: Result<SimulatorReceipt, Problem> = .failure(Self.noSimulator)
             return .reply(state.control.reply(to: order, result: result, engine: &state.engine))
         }
     }
+
+    private static let noStream = Problem(
+        status: 501,
+        code: "not_built",
+        detail: "A backend in the process has no stream of events. Ask for the journal of the session."
+    )
 
     static let noSimulator = Problem(
         status: 501,

@@ -10,6 +10,7 @@ extension MockBackend {
     /// - Parameters:
     ///   - catalog: The catalog's folder.
     ///   - clock: What delays count on; a ``FakeClock`` lets them pass at once.
+    /// - Returns: A client of the session `default` of a new backend.
     /// - Throws: `BackendError` of code `catalog_invalid`, with every finding.
     public static func inProcess(catalog: URL, clock: any BackendClock = SystemClock()) throws -> MockBackend {
         MockBackend(transport: InProcessServer(try Catalog(folder: catalog), clock: clock))
@@ -22,6 +23,7 @@ extension MockBackend {
     ///     calling file and in every folder above it, then where the process works.
     ///   - clock: What delays count on; a ``FakeClock`` lets them pass at once.
     ///   - file: The calling file.
+    /// - Returns: A client of the session `default` of a new backend.
     /// - Throws: `BackendError` of code `catalog_invalid`, with every finding.
     public static func inProcess(
         catalog: String,

@@ -35,10 +35,13 @@ extension HTTPURLResponse {
     /// The response of an answer's head, repeated headers folded into one.
     convenience init?(_ head: InProcessHead, url: URL) {
         var fields: [String: String] = [:]
-        var names: [String: String] = [:]
-        for (name, value) in head.headers {
-            let known = names[name.lowercased(), default: name]
-            names[name.lowercased()] = known
+        fields.reserveCapacity(head.headers.count)
+        for (index, (name, value)) in head.headers.enumerated() {
+            // Few headers, hardly ever repeated: comparing them costs less than lower case.
+            let first = head.headers[..<index].first {
+                $0.name.utf8.count == name.utf8.count && $0.name.utf8.equalsIgnoringASCIICase(name.utf8)
+            }
+            let known = first?.name ?? name
             fields[known] = fields[known].map { "\($0), \(value)" } ?? value
         }
         self.init(url: url, statusCode: head.status, httpVersion: "HTTP/1.1", headerFields: fields)

@@ -46,12 +46,15 @@ final class MockedSession: Sendable {
     /// The backend; `nil` where it is gone, or not in this process.
     var server: InProcessServer? { backend?.inProcessServer }
 
+    private static let goneCode = "backend_gone"
+    static let notInProcessCode = "not_in_process"
+
     /// Why there is no backend to ask.
     var problem: String {
         backend == nil
-            ? "The backend of this session is gone: keep the MockBackend that mocked(by:) was given. [backend_gone]"
+            ? "The backend of this session is gone: keep the MockBackend that mocked(by:) was given. [\(Self.goneCode)]"
             : "The backend of this session is no backend in this process: make it with MockBackend.inProcess. "
-                + "[not_in_process]"
+                + "[\(Self.notInProcessCode)]"
     }
 
     /// To whom the request of an address goes, and what of the address is its target.
@@ -62,13 +65,22 @@ final class MockedSession: Sendable {
             guard rest.first.map("/?#".contains) ?? true else { continue }
             return (.service(name, session: session), Self.target(rest))
         }
-        let start = text.range(of: "://")?.upperBound ?? text.startIndex
-        let rest = text[start...].drop { !"/?#".contains($0) }
-        return (.host(url.host ?? "", session: session), Self.target(rest))
+        return (.host(url.host ?? "", session: session), Self.target(Self.afterHost(text.utf8)))
+    }
+
+    /// What follows scheme and host.
+    private static func afterHost(_ text: String.UTF8View) -> Substring {
+        var slashes = 0
+        let start = text.firstIndex { byte in
+            if byte == UInt8(ascii: "/") { slashes += 1 }
+            return slashes == 3 || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+        }
+        return Substring(text[(start ?? text.endIndex)...])
     }
 
     private static func target(_ rest: Substring) -> String {
-        let rest = rest.prefix { $0 != "#" }
-        return rest.hasPrefix("/") ? String(rest) : "/" + rest
+        let end = rest.utf8.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex
+        let rest = rest[..<end]
+        return rest.utf8.first == UInt8(ascii: "/") ? String(rest) : "/" + rest
     }
 }

@@ -34,7 +34,7 @@ class MockedURLProtocol: URLProtocol {
     }
 
     private static func error(_ session: MockedSession?) -> URLError {
-        URLError(.cannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: session?.problem ?? "[not_in_process]"])
+        URLError(.cannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: session?.problem ?? MockedSession.notInProcessCode])
     }
 }
 

@@ -13,6 +13,7 @@ extension URLSessionConfiguration {
     ///   - services: Services of the catalog and the base URLs they stand for, where
     ///     the code under test has addresses of its own. What comes to another host is
     ///     answered by the catalog's first service.
+    /// - Returns: A new configuration.
     public static func mocked(by backend: MockBackend, services: [String: URL] = [:]) -> URLSessionConfiguration {
         URLSessionConfiguration.ephemeral.mocked(by: backend, services: services)
     }
