@@ -12,6 +12,8 @@ final class SpecCatalogue: Sendable {
         var examples: [SpecExample]
         var session: SpecSession
         var runsBesideOthers: Bool
+        /// Whether other specs descend from it: it need not have examples itself.
+        var isBase: Bool
     }
 
     static let shared = SpecCatalogue()
@@ -26,11 +28,13 @@ final class SpecCatalogue: Sendable {
     private init() {
         var entries: [Entry] = []
         var hooks = SuiteHooks.Collected()
-        for type in Self.types {
+        let types = Self.types
+        let bases = Self.bases(of: types)
+        for type in types {
             let name = String(reflecting: type)
             let place = SpecPlace("Spec/Unknown.swift", "Unknown.swift", 1)
             let builder = SpecBuilder(name, place: place)
-            SpecBuilder.$current.withValue(builder) { type.collect() }
+            MainQueue.run { SpecBuilder.$current.withValue(builder) { type.collect() } }
             hooks.before += builder.suiteHooks.before
             hooks.after += builder.suiteHooks.after
             let examples = builder.root.examples
@@ -41,15 +45,32 @@ final class SpecCatalogue: Sendable {
                     place: examples.first?.place ?? place,
                     examples: examples,
                     session: SpecSession(),
-                    runsBesideOthers: type.runsBesideOthers
+                    runsBesideOthers: type.runsBesideOthers,
+                    isBase: bases.contains(ObjectIdentifier(type))
                 )
             )
         }
         self.entries = entries
-        suite = SuiteHooks(hooks, specs: entries.count)
+        suite = SuiteHooks(hooks, specs: entries.count { !($0.isBase && $0.examples.isEmpty) })
         hasFocus = entries.contains { $0.examples.contains { $0.isFocused && !$0.isPending } }
         seed = Self.seed(ProcessInfo.processInfo.environment["DUBLER_SPEC_SEED"])
         if let seed { print("Specs run in the order of DUBLER_SPEC_SEED=\(seed)") }
+    }
+
+    /// Those that others descend from.
+    private static func bases(of types: [BaseSpec.Type]) -> Set<ObjectIdentifier> {
+        var bases: Set<ObjectIdentifier> = []
+        for type in types {
+            for other in types where other != type {
+                if isHeir(type, of: other) { bases.insert(ObjectIdentifier(other)) }
+            }
+        }
+        return bases
+    }
+
+    private static func isHeir(_ type: BaseSpec.Type, of other: BaseSpec.Type) -> Bool {
+        func casts<Other: BaseSpec>(_ other: Other.Type) -> Bool { type is Other.Type }
+        return casts(other)
     }
 
     private static func seed(_ text: String?) -> UInt64? {
@@ -58,10 +79,10 @@ final class SpecCatalogue: Sendable {
     }
 
     /// By their names, so that every run has them in one order.
-    private static var types: [Spec.Type] {
-        final class Found { var types: [Spec.Type] = [] }
+    private static var types: [BaseSpec.Type] {
+        final class Found { var types: [BaseSpec.Type] = [] }
         let found = Found()
-        let bases: [Spec.Type] = [Spec.self, QuickSpec.self, AsyncSpec.self]
+        let bases: [BaseSpec.Type] = [BaseSpec.self, Spec.self, QuickSpec.self, AsyncSpec.self]
         let pointers: [UnsafeRawPointer?] = bases.map { unsafeBitCast($0, to: UnsafeRawPointer.self) }
         pointers.withUnsafeBufferPointer { pointers in
             dubler_spec_classes(
@@ -69,7 +90,7 @@ final class SpecCatalogue: Sendable {
                 Int32(pointers.count),
                 { metadata, context in
                     guard let metadata, let context,
-                        let type = unsafeBitCast(metadata, to: Any.Type.self) as? Spec.Type
+                        let type = unsafeBitCast(metadata, to: Any.Type.self) as? BaseSpec.Type
                     else { return }
                     Unmanaged<Found>.fromOpaque(context).takeUnretainedValue().types.append(type)
                 },

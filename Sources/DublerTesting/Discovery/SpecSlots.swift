@@ -14,6 +14,7 @@ enum SpecSlots {
         let catalogue = SpecCatalogue.shared
         var slots: [Slot] = []
         for entry in catalogue.entries {
+            if entry.isBase, entry.examples.isEmpty { continue }
             let order = SpecOrder(entry.examples, seed: catalogue.seed)
             slots.append(.suite(entry, place: order.suitePlace ?? entry.place))
             if entry.examples.isEmpty { slots.append(.noExamples(entry)) }
@@ -36,7 +37,7 @@ enum SpecSlots {
                 RunningTest.record(ExpectationFailure(message: message, place: nil))
             }
         case .tooMany(let count):
-            function(Spec.self, "fit into the run", [], SpecPlace("Spec/Unknown.swift", "Unknown.swift", 1)) {
+            function(BaseSpec.self, "fit into the run", [], SpecPlace("Spec/Unknown.swift", "Unknown.swift", 1)) {
                 let message = "There are \(count) specs and examples, and room for \(DUBLER_SPEC_SLOT_COUNT). "
                     + "Set DUBLER_SPEC_MODE=arguments, or split the package's tests."
                 RunningTest.record(ExpectationFailure(message: message, place: nil))
@@ -114,6 +115,21 @@ enum SpecCount {
     static var value: Int { count.withLock { $0 } }
 
     static func add() { count.withLock { $0 += 1 } }
+
+    /// Once all specs of a run that leaves none out have ended: what was collected has run.
+    static func compare() {
+        let words = CommandLine.arguments
+        guard !words.contains(where: { $0 == "--filter" || $0 == "--skip" }) else { return }
+        let catalogue = SpecCatalogue.shared
+        let collected = catalogue.entries.reduce(0) { sum, entry in
+            let all = entry.examples.filter { !$0.isPending && ($0.isFocused || !catalogue.hasFocus) }
+            return sum + (entry.examples.isEmpty && !entry.isBase ? 1 : all.count)
+        }
+        guard collected != value else { return }
+        let message = "\(collected) examples were collected, and \(value) have run. "
+            + "Set DUBLER_SPEC_MODE=arguments: this toolchain finds tests in another way."
+        RunningTest.record(ExpectationFailure(message: message, place: nil))
+    }
 }
 
 /// Asked by each record of test content: whether there is a test of its number.

@@ -103,6 +103,18 @@ public func expect<Value>(
     Expectation(expression: Expression(expression), place: SpecPlace(fileID, file, line))
 }
 
+/// Expects something of a closure that gives nothing, such as that it throws.
+///
+/// - Parameter expression: What is looked at.
+public func expect(
+    fileID: StaticString = #fileID,
+    file: FileString = #filePath,
+    line: UInt = #line,
+    _ expression: @escaping () throws -> Void
+) -> Expectation<Void> {
+    Expectation(expression: Expression(expression), place: SpecPlace(fileID, file, line))
+}
+
 /// Fails the test that runs.
 ///
 /// - Parameter message: Why.

@@ -221,6 +221,8 @@ extension AsyncSpec {
         _ context: @escaping () -> Context
     ) {
         let place = SpecPlace(fileID, filePath, line)
-        SpecBuilder.collecting("itBehavesLike", place)?.add(behavior.name, .none, place) { behavior.spec(context) }
+        SpecBuilder.collecting("itBehavesLike", place)?.add(behavior.name, .none, place) {
+            behavior.collect(BlockingContext(context))
+        }
     }
 }

@@ -1,7 +1,7 @@
 /// Examples that several things have in common, with the type of what they are about.
 ///
 ///     final class AScreen: Behavior<any Screen> {
-///         override class func spec(_ screen: @escaping () -> any Screen) {
+///         override class func spec(_ screen: @escaping @MainActor () -> any Screen) {
 ///             it("has a title") { expect(screen().title).toNot(beEmpty()) }
 ///         }
 ///     }
@@ -14,5 +14,5 @@ open class Behavior<Context> {
     /// Says what is to be so.
     ///
     /// - Parameter context: Gives what the examples are about; call it in hooks and examples.
-    open class func spec(_ context: @escaping () -> Context) {}
+    @MainActor open class func spec(_ context: @escaping @MainActor () -> Context) {}
 }

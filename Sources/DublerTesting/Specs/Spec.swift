@@ -1,6 +1,3 @@
-/// What is found as a spec, whatever its words run on.
-public protocol AnySpec: AnyObject {}
-
 /// Examples in words, each a test of its own: `describe`, `context`, `it`.
 ///
 /// A subclass overrides ``spec()``; it is found without being registered. Its closures run on
@@ -16,17 +13,12 @@ public protocol AnySpec: AnyObject {}
 ///             }
 ///         }
 ///     }
-open class Spec: AnySpec {
+open class Spec: BaseSpec {
     /// Made for subclasses that describe themselves in an instance.
-    public required init() {}
+    public required init() { super.init() }
 
     /// Says what is to be so. It runs once, before any example does.
-    open class func spec() {}
+    @MainActor open class func spec() {}
 
-    /// Whether the examples of this spec run beside those of others. Specs run one after
-    /// another unless they say so, and the examples of one always do.
-    open class var runsBesideOthers: Bool { false }
-
-    /// The words that say what is to be so; for the library.
-    class func collect() { spec() }
+    @MainActor override class func collect() { spec() }
 }

@@ -2,79 +2,79 @@
 // theirs and come before these.
 
 /// A group of examples that belong together.
-public func describe(
+@MainActor public func describe(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    _ closure: () -> Void
+    _ closure: @MainActor () -> Void
 ) {
     let place = SpecPlace(fileID, filePath, line)
-    SpecBuilder.collecting("describe", place)?.add(description, .none, place, closure)
+    SpecBuilder.collecting("describe", place)?.add(description, .none, place) { closure() }
 }
 
 /// A group of examples in one situation.
-public func context(
+@MainActor public func context(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    _ closure: () -> Void
+    _ closure: @MainActor () -> Void
 ) {
     let place = SpecPlace(fileID, filePath, line)
-    SpecBuilder.collecting("context", place)?.add(description, .none, place, closure)
+    SpecBuilder.collecting("context", place)?.add(description, .none, place) { closure() }
 }
 
 /// A group that alone runs, with all others that are focused.
-public func fdescribe(
+@MainActor public func fdescribe(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    _ closure: () -> Void
+    _ closure: @MainActor () -> Void
 ) {
     let place = SpecPlace(fileID, filePath, line)
-    SpecBuilder.collecting("fdescribe", place)?.add(description, .focused, place, closure)
+    SpecBuilder.collecting("fdescribe", place)?.add(description, .focused, place) { closure() }
 }
 
 /// A group that alone runs, with all others that are focused.
-public func fcontext(
+@MainActor public func fcontext(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    _ closure: () -> Void
+    _ closure: @MainActor () -> Void
 ) {
     let place = SpecPlace(fileID, filePath, line)
-    SpecBuilder.collecting("fcontext", place)?.add(description, .focused, place, closure)
+    SpecBuilder.collecting("fcontext", place)?.add(description, .focused, place) { closure() }
 }
 
 /// A group that does not run yet.
-public func xdescribe(
+@MainActor public func xdescribe(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    _ closure: () -> Void
+    _ closure: @MainActor () -> Void
 ) {
     let place = SpecPlace(fileID, filePath, line)
-    SpecBuilder.collecting("xdescribe", place)?.add(description, .pending, place, closure)
+    SpecBuilder.collecting("xdescribe", place)?.add(description, .pending, place) { closure() }
 }
 
 /// A group that does not run yet.
-public func xcontext(
+@MainActor public func xcontext(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    _ closure: () -> Void
+    _ closure: @MainActor () -> Void
 ) {
     let place = SpecPlace(fileID, filePath, line)
-    SpecBuilder.collecting("xcontext", place)?.add(description, .pending, place, closure)
+    SpecBuilder.collecting("xcontext", place)?.add(description, .pending, place) { closure() }
 }
 
 /// An example: a test of its own.
-public func it(
+@MainActor public func it(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -86,7 +86,7 @@ public func it(
 }
 
 /// An example that alone runs, with all others that are focused.
-public func fit(
+@MainActor public func fit(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -98,7 +98,7 @@ public func fit(
 }
 
 /// An example that does not run yet.
-public func xit(
+@MainActor public func xit(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -110,19 +110,19 @@ public func xit(
 }
 
 /// An example that is still to be written; its closure is not run.
-public func pending(
+@MainActor public func pending(
     _ description: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    _ closure: () -> Void = {}
+    _ closure: @MainActor () -> Void = {}
 ) {
     let place = SpecPlace(fileID, filePath, line)
     SpecBuilder.collecting("pending", place)?.add(description, .pending, place, example: nil)
 }
 
 /// Done before each example of the group; what is written first comes first, outer groups before inner ones.
-public func beforeEach(
+@MainActor public func beforeEach(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -133,7 +133,7 @@ public func beforeEach(
 }
 
 /// Done right before each example, after every `beforeEach` of all groups.
-public func justBeforeEach(
+@MainActor public func justBeforeEach(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -144,7 +144,7 @@ public func justBeforeEach(
 }
 
 /// Done after each example of the group, also where it failed; inner groups before outer ones.
-public func afterEach(
+@MainActor public func afterEach(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -155,7 +155,7 @@ public func afterEach(
 }
 
 /// Done once, before all else of the group; not where none of its examples runs.
-public func beforeAll(
+@MainActor public func beforeAll(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -166,7 +166,7 @@ public func beforeAll(
 }
 
 /// Done once, after all else of the group, also where its `beforeAll` failed.
-public func afterAll(
+@MainActor public func afterAll(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -177,7 +177,7 @@ public func afterAll(
 }
 
 /// Done once, before the first example of any spec.
-public func beforeSuite(
+@MainActor public func beforeSuite(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -188,7 +188,7 @@ public func beforeSuite(
 }
 
 /// Done once, after the last example of all specs.
-public func afterSuite(
+@MainActor public func afterSuite(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -199,7 +199,7 @@ public func afterSuite(
 }
 
 /// Done around each example: it is handed the example, and calls it once.
-public func aroundEach(
+@MainActor public func aroundEach(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -214,12 +214,12 @@ public func aroundEach(
 /// - Parameters:
 ///   - behavior: The examples.
 ///   - context: What they are about; made anew for each example, when it is asked for.
-public func itBehavesLike<Context>(
+@MainActor public func itBehavesLike<Context>(
     _ behavior: Behavior<Context>.Type,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    _ context: @escaping () -> Context
+    _ context: @escaping @MainActor () -> Context
 ) {
     let place = SpecPlace(fileID, filePath, line)
     SpecBuilder.collecting("itBehavesLike", place)?.add(behavior.name, .none, place) { behavior.spec(context) }

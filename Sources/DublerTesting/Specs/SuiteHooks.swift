@@ -41,6 +41,7 @@ final class SuiteHooks: Sendable {
             return true
         }
         guard isLast else { return }
+        SpecCount.compare()
         for hook in hooks.after { await attempt("afterSuite", hook) }
     }
 

@@ -6,7 +6,7 @@ enum Pause {
     /// queue is done; another thread just waits.
     static func now(_ seconds: Double) {
         if Thread.isMainThread {
-            RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
         } else {
             Thread.sleep(forTimeInterval: seconds)
         }

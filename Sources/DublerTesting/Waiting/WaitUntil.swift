@@ -39,20 +39,37 @@ public func waitUntil(
     file: FileString = #filePath,
     line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation,
+    action: (@escaping @Sendable () -> Void) throws -> Void
+) async {
+    let done = DoneCount(SpecPlace(fileID, file, line))
+    do {
+        try action { done.add() }
+    } catch {
+        return done.fail("unexpected error thrown: <\(error)>")
+    }
+    await done.wait(timeout, isolation)
+}
+
+/// The same for a beginning that waits itself.
+///
+/// - Parameters:
+///   - timeout: The limit, by a clock, from the end of the beginning.
+///   - action: Begins what is waited for; it calls what it is handed once, when that is over.
+public func waitUntil(
+    timeout: DispatchTimeInterval = AsyncDefaults.timeout,
+    fileID: StaticString = #fileID,
+    file: FileString = #filePath,
+    line: UInt = #line,
+    isolation: isolated (any Actor)? = #isolation,
     action: (@escaping @Sendable () -> Void) async throws -> Void
 ) async {
     let done = DoneCount(SpecPlace(fileID, file, line))
-    let start = Date.timeIntervalSinceReferenceDate
     do {
         try await action { done.add() }
     } catch {
         return done.fail("unexpected error thrown: <\(error)>")
     }
-    while !done.isDone {
-        let left = timeout.seconds - (Date.timeIntervalSinceReferenceDate - start)
-        guard left > 0 else { return done.fail("Waited more than \(Wait.text(timeout.seconds))") }
-        await Pause.waiting(min(AsyncDefaults.pollInterval.seconds, left))
-    }
+    await done.wait(timeout, isolation)
 }
 
 /// Waits until two values are equal.
@@ -106,6 +123,15 @@ private final class DoneCount: Sendable {
             return count == 2
         }
         if isTwice { fail("waitUntil(..) expects its completion closure to be only called once") }
+    }
+
+    func wait(_ timeout: DispatchTimeInterval, _ isolation: isolated (any Actor)?) async {
+        let start = Date.timeIntervalSinceReferenceDate
+        while !isDone {
+            let left = timeout.seconds - (Date.timeIntervalSinceReferenceDate - start)
+            guard left > 0 else { return fail("Waited more than \(Wait.text(timeout.seconds))") }
+            await Pause.waiting(min(AsyncDefaults.pollInterval.seconds, left))
+        }
     }
 
     func fail(_ message: String) { RunningTest.record(ExpectationFailure(message: message, place: place)) }
