@@ -11,7 +11,10 @@ case "answer" where words.count == 3: try Answering.run(folder: words[1], target
 case "inprocess" where words.count == 3: try InProcess.run(folder: words[1], target: words[2])
 default:
     FileHandle.standardError.write(
-        Data("usage: DublerBenchmarks json FOLDER | load FOLDER | answer FOLDER TARGET | inprocess FOLDER TARGET\n".utf8)
+        Data(
+            ("usage: DublerBenchmarks json FOLDER | load FOLDER | answer FOLDER TARGET | "
+                + "inprocess FOLDER TARGET\n").utf8
+        )
     )
     exit(2)
 }

@@ -86,6 +86,7 @@ extension MockBackend {
             since: since,
             epoch: activation?.epoch,
             within: within,
+            settling: transport.settling,
             file: file,
             line: line
         )

@@ -38,6 +38,7 @@ import Testing
         let backend = try Shop.backend(clock: clock)
         try await backend.activate(profile: "polling")
         let session = backend.urlSession
+        let start = ContinuousClock().now
         var state = ""
         while !state.contains("done") {
             try await clock.sleep(for: .seconds(2))
@@ -45,6 +46,8 @@ import Testing
         }
         // Ten answers of 1 s, eleven pauses of 2 s.
         #expect(clock.elapsed == .seconds(32))
+        // Some 50 ms where nothing else runs; never the half minute.
+        #expect(ContinuousClock().now - start < .seconds(10))
         try await backend.assertRequest(method: .get, path: "/api/progress", count: 11)
     }
 

@@ -2,10 +2,6 @@
 struct RequestCheck: Sendable {
     enum Mode: String, Sendable { case count, sequence, subsequence, noUnmatched }
 
-    /// How long an upper bound waits for a surplus request, such as that of a
-    /// double tap.
-    static let settling = Duration.milliseconds(300)
-
     /// How much longer than it waits for the app a check may take.
     private static let slack = Duration.seconds(5)
 
@@ -16,10 +12,13 @@ struct RequestCheck: Sendable {
     /// The epoch that was activated; `nil` is the one that runs.
     var epoch: Int?
     var within: Duration = .zero
+    /// How long an upper bound waits for a surplus request, such as that of a
+    /// double tap.
+    var settling = Duration.milliseconds(300)
     var file: StaticString
     var line: UInt
 
-    private var settle: Duration { count?.atMost == nil ? .zero : Self.settling }
+    private var settle: Duration { count?.atMost == nil ? .zero : settling }
     private var wait: Duration { max(within, .zero) }
 
     /// The call that asks.

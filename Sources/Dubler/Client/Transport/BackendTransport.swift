@@ -9,6 +9,10 @@ public protocol BackendTransport: Sendable {
     /// reaches the session `default` before anything is activated.
     var serverURL: URL { get }
 
+    /// How long an exact count waits for a surplus request once it is reached: as long
+    /// as a request of the app may be on its way.
+    var settling: Duration { get }
+
     /// Sends a call. Calls the completion once, on any thread, before or after it
     /// returns; answers a closure that gives the call up.
     func send(
@@ -18,6 +22,9 @@ public protocol BackendTransport: Sendable {
 }
 
 extension BackendTransport {
+    /// 300 ms, which is enough for a double tap and a network of one machine.
+    public var settling: Duration { .milliseconds(300) }
+
     /// The answer to a call, for a thread that may block.
     func answer(to call: BackendCall) -> Result<BackendAnswer, any Error> {
         let pending = Pending<Result<BackendAnswer, any Error>>()

@@ -30,6 +30,8 @@ package final class InProcessServer: BackendTransport {
     package static let host = "dubler.test"
 
     package let serverURL: URL
+    /// Nothing is on its way longer than a task waits for its turn.
+    package var settling: Duration { .milliseconds(50) }
     package let clock: any BackendClock
     let folder: String
     let state: Guarded<State>

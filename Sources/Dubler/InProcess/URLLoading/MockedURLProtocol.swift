@@ -34,7 +34,8 @@ class MockedURLProtocol: URLProtocol {
     }
 
     private static func error(_ session: MockedSession?) -> URLError {
-        URLError(.cannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: session?.problem ?? MockedSession.notInProcessCode])
+        let reason = session?.problem ?? MockedSession.notInProcessCode
+        return URLError(.cannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: reason])
     }
 }
 
