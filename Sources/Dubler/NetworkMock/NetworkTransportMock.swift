@@ -16,6 +16,7 @@ public final class NetworkTransportMock: Sendable {
         var responses: [FakeResponse] = []
         var invoked: [MockedRequest] = []
         var unanswered: [UnansweredRequest] = []
+        var allowsUnanswered = false
     }
 
     private let files: ResponseFiles
@@ -38,6 +39,12 @@ public final class NetworkTransportMock: Sendable {
     public var delay: TimeInterval {
         get { state.withLock { $0.delay } }
         set { state.withLock { $0.delay = newValue } }
+    }
+
+    /// Whether the test that runs is not failed by a request without a stub.
+    public var allowsUnansweredRequests: Bool {
+        get { state.withLock { $0.allowsUnanswered } }
+        set { state.withLock { $0.allowsUnanswered = newValue } }
     }
 
     /// What the app has asked, oldest first, whether it was answered or not.
@@ -91,7 +98,7 @@ extension NetworkTransportMock {
     }
 
     /// The body that answers a request, on the main queue, as transports with
-    /// closures give it: never before this call has returned.
+    /// closures give it.
     public func data(
         for request: MockedRequest,
         completion: @escaping @Sendable (Result<Data, any Error>) -> Void
@@ -133,8 +140,11 @@ extension NetworkTransportMock {
     }
 
     private func note(_ unanswered: UnansweredRequest) -> UnansweredRequest {
-        state.withLock { $0.unanswered.append(unanswered) }
-        UnansweredRequest.report(unanswered)
+        let isAllowed = state.withLock { state in
+            state.unanswered.append(unanswered)
+            return state.allowsUnanswered
+        }
+        if !isAllowed { UnansweredRequest.report(unanswered) }
         return unanswered
     }
 }

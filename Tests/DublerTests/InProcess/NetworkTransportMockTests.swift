@@ -40,12 +40,14 @@ import Testing
     @Test func aRemovedStubAnswersNoMore() async throws {
         let transport = NetworkTransportMock(folder: try folder([:]))
         transport.mockSuccess(url: Self.address, method: .get, data: Data())
+        transport.allowsUnansweredRequests = true
         transport.removeFakeResponse(withURL: Self.address, method: .get)
         await #expect(throws: UnansweredRequest.self) { try await text(transport) }
     }
 
     @Test func saysWhatCameNearestWhenNothingAnswers() async throws {
         let transport = NetworkTransportMock(folder: try folder([:]))
+        transport.allowsUnansweredRequests = true
         transport.mockSuccess(url: Self.address, method: .post, data: Data())
         await #expect(throws: UnansweredRequest.self) { try await text(transport) }
         let message = try #require(transport.unansweredRequests.first).description
@@ -58,6 +60,7 @@ import Testing
     @Test func saysWhichFileIsMissing() async throws {
         let place = try folder([:])
         let transport = NetworkTransportMock(folder: place)
+        transport.allowsUnansweredRequests = true
         transport.mockSuccess(url: Self.address, method: .get, responseFile: "gone")
         await #expect(throws: UnansweredRequest.self) { try await text(transport) }
         let message = try #require(transport.unansweredRequests.first).description

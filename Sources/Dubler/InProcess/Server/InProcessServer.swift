@@ -126,7 +126,7 @@ package final class InProcessServer: BackendTransport {
         deeds.append { [self] in
             _ = SystemClock().schedule(after: .nanoseconds(Int64(clamping: wait) &+ 1_000)) { [weak self] in
                 self?.perform { state, moment in
-                    if state.alarmAt <= moment.monotonic { state.alarmAt = .max }
+                    if state.alarmAt == deadline { state.alarmAt = .max }
                     state.engine.tick(at: moment)
                 }
             }

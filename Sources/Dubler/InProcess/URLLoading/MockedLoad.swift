@@ -86,12 +86,12 @@ final class MockedLoad: Sendable {
             guard let response = HTTPURLResponse(head, url: url) else {
                 return end(.failed(URLError(.badServerResponse)))
             }
-            let next = state.withLock { state in
+            let (next, isOver) = state.withLock { state in
                 state.next = Redirection.next(after: state.request, head, at: url)
                 state.gathered = Self.gathers && !head.isEndless ? Data() : nil
-                return state.next
+                return (state.next, state.isOver)
             }
-            if next == nil { tell(.response(response)) }
+            if next == nil, !isOver { tell(.response(response)) }
         case .bytes(let bytes): take(bytes)
         case .end(.complete): complete(url)
         case .end(.failed(let failure)): end(.failed(URLError(failure.code, failingAt: url)))
@@ -102,7 +102,7 @@ final class MockedLoad: Sendable {
 
     private func take(_ bytes: ArraySlice<UInt8>) {
         let isDue = state.withLock { state in
-            guard state.next == nil else { return false }
+            guard state.next == nil, !state.isOver else { return false }
             state.gathered?.append(contentsOf: bytes)
             return state.gathered == nil
         }
