@@ -46,7 +46,6 @@ final class ContactsScreen {
         changes.yield()
     }
 
-    /// - Parameter withEvent: Whether to wait until it is dismissed.
     func showMessage(_ text: String, withEvent: Bool) async {
         message = Message(text: text)
         if withEvent { await withCheckedContinuation { dismissal = $0 } }

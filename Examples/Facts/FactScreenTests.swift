@@ -1,3 +1,6 @@
+// The words are those of suites of their day, which unwrap by force.
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
+
 import Dubler
 import DublerTesting
 import Foundation

@@ -115,7 +115,8 @@ struct FindingsReport {
             }
             let lines = own.map { "\(path($0.location)):\($0.location.line):\($0.location.column): \($0.message)" }
             let count = own.count == 1 ? "1 finding" : "\(own.count) findings"
-            text += ">\n      <failure message=\"\(count)\">\(XMLText.escape(lines.joined(separator: "\n")))</failure>\n"
+            let all = XMLText.escape(lines.joined(separator: "\n"))
+            text += ">\n      <failure message=\"\(count)\">\(all)</failure>\n"
             text += "    </testcase>\n"
         }
         return text + "  </testsuite>\n</testsuites>\n"

@@ -31,11 +31,6 @@ public final class Database: Sendable {
     private let temporary: TemporaryStore?
 
     /// Opens a file, makes it where it is missing, and brings its schema up to date.
-    ///
-    /// - Parameters:
-    ///   - path: The file; its folder has to be there.
-    ///   - migrations: What the schema is made of, oldest first.
-    /// - Throws: ``StoreError``: the file cannot be opened, is damaged, or a migration failed.
     public convenience init(
         path: String,
         migrations: [Migration] = [],

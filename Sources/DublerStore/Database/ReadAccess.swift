@@ -22,11 +22,6 @@ public class ReadAccess {
     }
 
     /// The rows that a statement gives.
-    ///
-    /// - Parameters:
-    ///   - sql: One statement of SQLite; `?` stands for each value.
-    ///   - values: One for each `?`, in their order.
-    /// - Throws: ``StoreError``.
     public func rows(_ sql: String, _ values: [any SQLiteConvertible] = []) throws -> [Row] {
         var rows: [Row] = []
         var columns: RowColumns?

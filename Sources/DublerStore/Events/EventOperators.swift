@@ -3,8 +3,6 @@ extension EventStream {
     /// value back.
     ///
     ///     for await contacts in stream.flatMapError({ await showMessage($0, withEvent: false) }) { … }
-    ///
-    /// - Parameter handler: Told of every failure, one after another, in their order.
     public func flatMapError(_ handler: @escaping @Sendable (any Error) async -> Void) -> ValueSequence<Self> {
         ValueSequence(base: self, handler: handler)
     }

@@ -22,13 +22,6 @@ enum SQLName {
 
 extension ReadAccess {
     /// Records of a table.
-    ///
-    /// - Parameters:
-    ///   - condition: What stands behind `WHERE`; all rows without it.
-    ///   - values: One for each `?` of the condition.
-    ///   - order: What stands behind `ORDER BY`, such as `name, id DESC`.
-    ///   - limit: The most that is read.
-    /// - Throws: ``StoreError``.
     public func all<Value: Record>(
         _ type: Value.Type,
         where condition: String? = nil,

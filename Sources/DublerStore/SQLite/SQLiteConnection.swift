@@ -15,7 +15,6 @@ final class SQLiteConnection {
     /// What the statement touches that is being compiled.
     fileprivate var compiled: (reads: Set<String>, writes: Set<String>) = ([], [])
 
-    /// - Parameter patience: How long another connection is waited for, in seconds.
     init(path: String, mode: Mode, patience: Double) throws(StoreError) {
         self.path = path
         var handle: OpaquePointer?

@@ -54,7 +54,9 @@ final class SpecCatalogue: Sendable {
         suite = SuiteHooks(hooks, specs: entries.count { !($0.isBase && $0.examples.isEmpty) })
         hasFocus = entries.contains { $0.examples.contains { $0.isFocused && !$0.isPending } }
         seed = Self.seed(ProcessInfo.processInfo.environment["DUBLER_SPEC_SEED"])
-        if let seed { print("Specs run in the order of DUBLER_SPEC_SEED=\(seed)") }
+        if let seed {
+            FileHandle.standardError.write(Data("Specs run in the order of DUBLER_SPEC_SEED=\(seed)\n".utf8))
+        }
     }
 
     /// Those that others descend from.

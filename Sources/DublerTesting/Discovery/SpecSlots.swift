@@ -38,7 +38,8 @@ enum SpecSlots {
             }
         case .tooMany(let count):
             function(BaseSpec.self, "fit into the run", [], SpecPlace("Spec/Unknown.swift", "Unknown.swift", 1)) {
-                let message = "There are \(count) specs and examples, and room for \(DUBLER_SPEC_SLOT_COUNT). "
+                let message =
+                    "There are \(count) specs and examples, and room for \(DUBLER_SPEC_SLOT_COUNT). "
                     + "Set DUBLER_SPEC_MODE=arguments, or split the package's tests."
                 RunningTest.record(ExpectationFailure(message: message, place: nil))
             }
@@ -126,7 +127,8 @@ enum SpecCount {
             return sum + (entry.examples.isEmpty && !entry.isBase ? 1 : all.count)
         }
         guard collected != value else { return }
-        let message = "\(collected) examples were collected, and \(value) have run. "
+        let message =
+            "\(collected) examples were collected, and \(value) have run. "
             + "Set DUBLER_SPEC_MODE=arguments: this toolchain finds tests in another way."
         RunningTest.record(ExpectationFailure(message: message, place: nil))
     }

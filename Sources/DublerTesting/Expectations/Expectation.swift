@@ -80,8 +80,6 @@ struct Verdict {
 }
 
 /// Expects something of a value, which is evaluated when it is looked at.
-///
-/// - Parameter expression: What is looked at.
 public func expect<Value>(
     fileID: StaticString = #fileID,
     file: FileString = #filePath,
@@ -92,8 +90,6 @@ public func expect<Value>(
 }
 
 /// Expects something of what a closure gives or throws.
-///
-/// - Parameter expression: What is looked at.
 public func expect<Value>(
     fileID: StaticString = #fileID,
     file: FileString = #filePath,
@@ -104,8 +100,6 @@ public func expect<Value>(
 }
 
 /// Expects something of a closure that gives nothing, such as that it throws.
-///
-/// - Parameter expression: What is looked at.
 public func expect(
     fileID: StaticString = #fileID,
     file: FileString = #filePath,
@@ -116,8 +110,6 @@ public func expect(
 }
 
 /// Fails the test that runs.
-///
-/// - Parameter message: Why.
 public func fail(
     _ message: String = "fail() always fails",
     fileID: StaticString = #fileID,

@@ -11,13 +11,11 @@ public struct Matcher<Value> {
     public init(_ judge: @escaping (Expression<Value>) throws -> MatcherResult) { self.judge = judge }
 
     /// A matcher of values that are there; `nil` fails it and its opposite.
-    ///
-    /// - Parameters:
-    ///   - words: What stands behind `expected to`.
-    ///   - isMatch: Whether a value is so.
     public static func of(_ words: String, _ isMatch: @escaping (Value) throws -> Bool) -> Matcher {
         Matcher { expression in
-            guard let value = try expression.evaluate() else { return .init(.fail, .init(words, postfix: Self.nilHint)) }
+            guard let value = try expression.evaluate() else {
+                return .init(.fail, .init(words, postfix: Self.nilHint))
+            }
             return .init(try isMatch(value), .init(words))
         }
     }

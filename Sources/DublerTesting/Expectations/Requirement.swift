@@ -5,26 +5,20 @@ public struct Requirement<Value> {
     init(_ expectation: Expectation<Value>) { self.expectation = expectation }
 
     /// Throws if it is not so.
-    ///
-    /// - Parameter matcher: What is to be so.
-    /// - Returns: The value that was judged.
-    /// - Throws: ``RequirementFailed``, once it is recorded.
     @discardableResult
     public func to(_ matcher: Matcher<Value>, description: String? = nil) throws -> Value {
         try settle(matcher, isNegated: false, "to", description)
     }
 
     /// Throws if it is so.
-    ///
-    /// - Parameter matcher: What is not to be so.
-    /// - Returns: The value that was judged.
-    /// - Throws: ``RequirementFailed``, once it is recorded.
     @discardableResult
     public func toNot(_ matcher: Matcher<Value>, description: String? = nil) throws -> Value {
         try settle(matcher, isNegated: true, "to not", description)
     }
 
-    private func settle(_ matcher: Matcher<Value>, isNegated: Bool, _ style: String, _ description: String?) throws -> Value {
+    private func settle(_ matcher: Matcher<Value>, isNegated: Bool, _ style: String, _ description: String?) throws
+        -> Value
+    {
         var last: Value?
         let expression = Expression<Value> {
             last = try expectation.expression.evaluate()
@@ -40,8 +34,6 @@ public struct Requirement<Value> {
 }
 
 /// Requires something of a value; where it is not so, the test goes no further.
-///
-/// - Parameter expression: What is looked at.
 public func require<Value>(
     fileID: StaticString = #fileID,
     file: FileString = #filePath,
@@ -52,9 +44,6 @@ public func require<Value>(
 }
 
 /// The value, if it is there; else the test fails and goes no further.
-///
-/// - Parameter expression: What is looked at.
-/// - Throws: ``RequirementFailed``, once it is recorded.
 public func unwrap<Value>(
     fileID: StaticString = #fileID,
     file: FileString = #filePath,

@@ -8,7 +8,11 @@ enum RunningTest {
         if let list = FailureList.current { return list.add(failure) }
         if Test.current != nil {
             let comment = Comment(rawValue: failure.message)
-            if let place = failure.place { Issue.record(comment, sourceLocation: place.location) } else { Issue.record(comment) }
+            if let place = failure.place {
+                Issue.record(comment, sourceLocation: place.location)
+            } else {
+                Issue.record(comment)
+            }
             return
         }
         // XCTest says nothing of a failure that it knows no test for.

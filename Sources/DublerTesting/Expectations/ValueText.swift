@@ -20,7 +20,9 @@ enum ValueText {
         }
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional { return mirror.children.first.map { plain($0.value) } ?? "nil" }
-        if mirror.displayStyle == .set { return "[\(mirror.children.map { plain($0.value) }.sorted().joined(separator: ", "))]" }
+        if mirror.displayStyle == .set {
+            return "[\(mirror.children.map { plain($0.value) }.sorted().joined(separator: ", "))]"
+        }
         return String(describing: value)
     }
 

@@ -1,8 +1,6 @@
 import Foundation
 
 /// All of it is so.
-///
-/// - Parameter matchers: What is to be so.
 public func satisfyAllOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
     Matcher { expression in
         let value = try expression.evaluate()
@@ -16,13 +14,9 @@ public func satisfyAllOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> 
 }
 
 /// All of it is so.
-///
-/// - Parameter matchers: What is to be so.
 public func satisfyAllOf<Value>(_ matchers: Matcher<Value>...) -> Matcher<Value> { satisfyAllOf(matchers) }
 
 /// Some of it is so.
-///
-/// - Parameter matchers: What may be so.
 public func satisfyAnyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> {
     Matcher { expression in
         let value = try expression.evaluate()
@@ -36,16 +30,12 @@ public func satisfyAnyOf<Value>(_ matchers: [Matcher<Value>]) -> Matcher<Value> 
 }
 
 /// Some of it is so.
-///
-/// - Parameter matchers: What may be so.
 public func satisfyAnyOf<Value>(_ matchers: Matcher<Value>...) -> Matcher<Value> { satisfyAnyOf(matchers) }
 
 /// What is made of it is so.
-///
-/// - Parameters:
-///   - transform: Makes it.
-///   - matcher: What is to be so.
-public func map<Value, Other>(_ transform: @escaping (Value) throws -> Other?, _ matcher: Matcher<Other>) -> Matcher<Value> {
+public func map<Value, Other>(_ transform: @escaping (Value) throws -> Other?, _ matcher: Matcher<Other>) -> Matcher<
+    Value
+> {
     Matcher { expression in
         let value = try expression.evaluate()
         let other = try value.flatMap { try transform($0) }
@@ -57,8 +47,6 @@ public func map<Value, Other>(_ transform: @escaping (Value) throws -> Other?, _
 }
 
 /// A text fits a regular expression.
-///
-/// - Parameter pattern: In the syntax of the platform's regular expressions.
 public func match(_ pattern: String) -> Matcher<String> {
     .of("match \(ValueText.bracketed(pattern))") { $0.range(of: pattern, options: .regularExpression) != nil }
 }

@@ -1,6 +1,4 @@
 /// It equals a value. `nil` equals nothing: ask with ``beNil()``.
-///
-/// - Parameter expected: What it is to equal.
 public func equal<Value: Equatable>(_ expected: Value?) -> Matcher<Value> {
     Matcher { expression in
         let actual = try expression.evaluate()
@@ -14,8 +12,6 @@ public func equal<Value: Equatable>(_ expected: Value?) -> Matcher<Value> {
 }
 
 /// It equals a set; the message tells what is missing and what is too much.
-///
-/// - Parameter expected: What it is to equal.
 public func equal<Element: Hashable>(_ expected: Set<Element>?) -> Matcher<Set<Element>> {
     Matcher { expression in
         let words = "equal \(ValueText.bracketed(expected))"
@@ -31,8 +27,6 @@ public func equal<Element: Hashable>(_ expected: Set<Element>?) -> Matcher<Set<E
 }
 
 /// It is one of the values that exist, compared one by one: elements of any sequence.
-///
-/// - Parameter expected: What it holds, in this order.
 public func elementsEqual<Actual: Sequence, Expected: Sequence>(_ expected: Expected) -> Matcher<Actual>
 where Actual.Element == Expected.Element, Actual.Element: Equatable {
     .of("elementsEqual \(ValueText.bracketed(Array(expected)))") { $0.elementsEqual(expected) }
@@ -44,8 +38,6 @@ public func beNil<Value>() -> Matcher<Value> {
 }
 
 /// It is the very same object.
-///
-/// - Parameter expected: The object.
 public func beIdenticalTo(_ expected: AnyObject?) -> Matcher<AnyObject> {
     Matcher { expression in
         let actual = try expression.evaluate()
@@ -78,15 +70,11 @@ public func beFalsy<Value>() -> Matcher<Value> {
 }
 
 /// It is of a type, or of an heir of it.
-///
-/// - Parameter type: The type.
 public func beAKindOf<Value, Wanted>(_ type: Wanted.Type) -> Matcher<Value> {
     .of("be a kind of \(type)") { $0 is Wanted }
 }
 
 /// It is of just a type.
-///
-/// - Parameter type: The type.
 public func beAnInstanceOf<Value, Wanted>(_ type: Wanted.Type) -> Matcher<Value> {
     .of("be an instance of \(type)") { Swift.type(of: $0 as Any) == type }
 }

@@ -11,8 +11,6 @@ public func throwError<Value>() -> Matcher<Value> {
 }
 
 /// It throws an error that equals one.
-///
-/// - Parameter expected: The error.
 public func throwError<Value, Wanted: Error & Equatable>(_ expected: Wanted) -> Matcher<Value> {
     Matcher { expression in
         let words = "throw error \(ValueText.bracketed(expected))"
@@ -26,10 +24,6 @@ public func throwError<Value, Wanted: Error & Equatable>(_ expected: Wanted) -> 
 }
 
 /// It throws an error of a type.
-///
-/// - Parameters:
-///   - errorType: The type.
-///   - closure: Looks at the error.
 public func throwError<Value, Wanted: Error>(
     errorType: Wanted.Type,
     closure: ((Wanted) -> Void)? = nil
@@ -47,22 +41,16 @@ public func throwError<Value, Wanted: Error>(
 }
 
 /// An error equals one.
-///
-/// - Parameter expected: The error.
 public func matchError<Wanted: Error & Equatable>(_ expected: Wanted) -> Matcher<any Error> {
     .of("match error \(ValueText.bracketed(expected))") { ($0 as? Wanted) == expected }
 }
 
 /// An error is of a type.
-///
-/// - Parameter type: The type.
 public func matchError<Wanted: Error>(_ type: Wanted.Type) -> Matcher<any Error> {
     .of("match error of type \(ValueText.bracketed(type))") { $0 is Wanted }
 }
 
 /// A result is a success.
-///
-/// - Parameter test: Looks at the value.
 public func beSuccess<Success, Failure: Error>(test: ((Success) -> Void)? = nil) -> Matcher<Result<Success, Failure>> {
     .of("be <success>") { result in
         guard case .success(let value) = result else { return false }
@@ -72,15 +60,11 @@ public func beSuccess<Success, Failure: Error>(test: ((Success) -> Void)? = nil)
 }
 
 /// A result is a success with a value.
-///
-/// - Parameter expected: The value.
 public func beSuccess<Success: Equatable, Failure: Error>(_ expected: Success) -> Matcher<Result<Success, Failure>> {
     .of("be <success(\(ValueText.plain(expected)))>") { (try? $0.get()) == expected }
 }
 
 /// A result is a failure.
-///
-/// - Parameter test: Looks at the error.
 public func beFailure<Success, Failure: Error>(test: ((Failure) -> Void)? = nil) -> Matcher<Result<Success, Failure>> {
     .of("be <failure>") { result in
         guard case .failure(let error) = result else { return false }

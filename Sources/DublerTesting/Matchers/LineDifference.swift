@@ -23,7 +23,9 @@ struct LineDifference {
         text = Self.lines(before, removed, after, inserted).joined(separator: "\n")
     }
 
-    private static func lines(_ before: [String], _ removed: Set<Int>, _ after: [String], _ inserted: Set<Int>) -> [String] {
+    private static func lines(_ before: [String], _ removed: Set<Int>, _ after: [String], _ inserted: Set<Int>)
+        -> [String]
+    {
         var lines: [(mark: Character, text: String)] = []
         var (old, new) = (0, 0)
         while old < before.count || new < after.count {

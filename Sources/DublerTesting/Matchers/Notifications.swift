@@ -1,11 +1,9 @@
 public import Foundation
 
 /// The expression posts a notification of a name while it is evaluated.
-///
-/// - Parameters:
-///   - name: The notification's name.
-///   - center: Where it is posted.
-public func postNotification<Value>(_ name: Notification.Name, from center: NotificationCenter = .default) -> Matcher<Value> {
+public func postNotification<Value>(_ name: Notification.Name, from center: NotificationCenter = .default) -> Matcher<
+    Value
+> {
     Matcher { expression in
         let names = Guarded<[String]>([])
         let observer = center.addObserver(forName: nil, object: nil, queue: nil) { notification in

@@ -209,10 +209,6 @@ extension AsyncSpec {
     }
 
     /// Examples that several things have in common, about one of them.
-    ///
-    /// - Parameters:
-    ///   - behavior: The examples.
-    ///   - context: What they are about; made anew for each example, when it is asked for.
     public class func itBehavesLike<Context>(
         _ behavior: Behavior<Context>.Type,
         fileID: StaticString = #fileID,

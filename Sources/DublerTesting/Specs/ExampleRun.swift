@@ -40,7 +40,10 @@ struct ExampleRun: Sendable {
                 }
             }
             if !called.isCalled {
-                SpecIssue.record("`aroundEach` has not called its example, which did not run. Call it once.", first.place)
+                SpecIssue.record(
+                    "`aroundEach` has not called its example, which did not run. Call it once.",
+                    first.place
+                )
             }
         }
     }

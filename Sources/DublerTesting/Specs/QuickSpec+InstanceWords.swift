@@ -209,10 +209,6 @@ extension QuickSpec {
     }
 
     /// Examples that several things have in common, about one of them.
-    ///
-    /// - Parameters:
-    ///   - behavior: The examples.
-    ///   - context: What they are about; made anew for each example, when it is asked for.
     public func itBehavesLike<Context>(
         _ behavior: Behavior<Context>.Type,
         fileID: StaticString = #fileID,

@@ -14,7 +14,10 @@ final class SpecBuilder: @unchecked Sendable {
     /// Hooks and examples belong to the collecting of a spec, and to nothing else.
     static func collecting(_ word: String, _ place: SpecPlace) -> SpecBuilder? {
         if let current { return current }
-        SpecIssue.record("`\(word)` stands outside of `spec()`, or inside of an example or hook. Put it into a group.", place)
+        SpecIssue.record(
+            "`\(word)` stands outside of `spec()`, or inside of an example or hook. Put it into a group.",
+            place
+        )
         return nil
     }
 

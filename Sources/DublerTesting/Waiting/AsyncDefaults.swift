@@ -2,7 +2,9 @@ public import Dispatch
 
 /// How long waits last where they do not say so, for the whole process.
 public enum AsyncDefaults {
-    private static let values = Guarded((timeout: DispatchTimeInterval.seconds(1), interval: DispatchTimeInterval.milliseconds(10)))
+    private static let values = Guarded(
+        (timeout: DispatchTimeInterval.seconds(1), interval: DispatchTimeInterval.milliseconds(10))
+    )
 
     /// How long something is waited for. One second unless it is set.
     public static var timeout: DispatchTimeInterval {

@@ -116,8 +116,6 @@ final class FirstResult<Value: Sendable>: Sendable {
 }
 
 /// Expects something of what a closure gives or throws once it has waited.
-///
-/// - Parameter expression: What is looked at.
 public func expect<Value: Sendable>(
     fileID: StaticString = #fileID,
     file: FileString = #filePath,

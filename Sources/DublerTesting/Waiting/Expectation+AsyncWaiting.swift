@@ -3,13 +3,6 @@ public import Dispatch
 // Looks that wait and block nothing, on the actor of who expects.
 extension Expectation {
     /// Looks until it is so; fails the test if it is not before the limit. The thread is free meanwhile.
-    ///
-    /// - Parameters:
-    ///   - matcher: What is looked for.
-    ///   - timeout: The limit, by a clock: no look stretches it.
-    ///   - pollInterval: The time between two looks.
-    ///   - description: What stands above the message.
-    /// - Returns: Whether it is as expected.
     @discardableResult
     public func toEventually(
         _ matcher: Matcher<Value>,
@@ -23,13 +16,6 @@ extension Expectation {
     }
 
     /// Looks until it is not so; not to be taken for `toNever`.
-    ///
-    /// - Parameters:
-    ///   - matcher: What is looked for.
-    ///   - timeout: The limit, by a clock: no look stretches it.
-    ///   - pollInterval: The time between two looks.
-    ///   - description: What stands above the message.
-    /// - Returns: Whether it is as expected.
     @discardableResult
     public func toEventuallyNot(
         _ matcher: Matcher<Value>,
@@ -43,13 +29,6 @@ extension Expectation {
     }
 
     /// Looks for the whole time; fails the test once it is so.
-    ///
-    /// - Parameters:
-    ///   - matcher: What is looked for.
-    ///   - until: The limit, by a clock: no look stretches it.
-    ///   - pollInterval: The time between two looks.
-    ///   - description: What stands above the message.
-    /// - Returns: Whether it is as expected.
     @discardableResult
     public func toNever(
         _ matcher: Matcher<Value>,
@@ -63,13 +42,6 @@ extension Expectation {
     }
 
     /// Looks for the whole time; fails the test once it is not so.
-    ///
-    /// - Parameters:
-    ///   - matcher: What is looked for.
-    ///   - until: The limit, by a clock: no look stretches it.
-    ///   - pollInterval: The time between two looks.
-    ///   - description: What stands above the message.
-    /// - Returns: Whether it is as expected.
     @discardableResult
     public func toAlways(
         _ matcher: Matcher<Value>,
@@ -91,7 +63,13 @@ extension Expectation {
         description: String? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) async -> Bool {
-        await toEventuallyNot(matcher, timeout: timeout, pollInterval: pollInterval, description: description, isolation: isolation)
+        await toEventuallyNot(
+            matcher,
+            timeout: timeout,
+            pollInterval: pollInterval,
+            description: description,
+            isolation: isolation
+        )
     }
 
     /// The same as `toNever`.
@@ -115,7 +93,13 @@ extension Expectation {
         description: String? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) async -> Bool {
-        await toAlways(matcher, until: until, pollInterval: pollInterval, description: description, isolation: isolation)
+        await toAlways(
+            matcher,
+            until: until,
+            pollInterval: pollInterval,
+            description: description,
+            isolation: isolation
+        )
     }
 
     private func wait(

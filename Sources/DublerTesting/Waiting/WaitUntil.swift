@@ -2,10 +2,6 @@ public import Dispatch
 import Foundation
 
 /// Waits until a closure says that it is done; fails the test if it does not in time.
-///
-/// - Parameters:
-///   - timeout: The limit, by a clock.
-///   - action: Begins what is waited for; it calls what it is handed once, when that is over.
 @available(*, noasync, message: "write `await` before `waitUntil`")
 public func waitUntil(
     timeout: DispatchTimeInterval = AsyncDefaults.timeout,
@@ -29,10 +25,6 @@ public func waitUntil(
 }
 
 /// The same, and blocks nothing meanwhile.
-///
-/// - Parameters:
-///   - timeout: The limit, by a clock.
-///   - action: Begins what is waited for; it calls what it is handed once, when that is over.
 public func waitUntil(
     timeout: DispatchTimeInterval = AsyncDefaults.timeout,
     fileID: StaticString = #fileID,
@@ -51,10 +43,6 @@ public func waitUntil(
 }
 
 /// The same for a beginning that waits itself.
-///
-/// - Parameters:
-///   - timeout: The limit, by a clock, from the end of the beginning.
-///   - action: Begins what is waited for; it calls what it is handed once, when that is over.
 public func waitUntil(
     timeout: DispatchTimeInterval = AsyncDefaults.timeout,
     fileID: StaticString = #fileID,
@@ -73,11 +61,6 @@ public func waitUntil(
 }
 
 /// Waits until two values are equal.
-///
-/// - Parameters:
-///   - left: What is looked at.
-///   - right: What it is to become.
-///   - timeout: The limit, by a clock.
 @available(*, noasync, message: "write `await expect(…).toEventually(equal(…))`")
 public func waitUntilEqual<Value: Equatable>(
     fileID: StaticString = #fileID,
@@ -92,10 +75,6 @@ public func waitUntilEqual<Value: Equatable>(
 }
 
 /// Waits until a condition holds.
-///
-/// - Parameters:
-///   - condition: What is looked at.
-///   - timeout: The limit, by a clock.
 @available(*, noasync, message: "write `await expect(…).toEventually(beTrue())`")
 public func waitUntilTrue(
     fileID: StaticString = #fileID,

@@ -2,11 +2,11 @@ import Dubler
 import Foundation
 import Testing
 
+@testable import DublerCommand
+
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
-
-@testable import DublerCommand
 
 @Suite struct ReportTests {
     private let results: ResultsFixture

@@ -27,7 +27,8 @@ import Testing
         #expect(await Trace.run(examples).isEmpty)
         #expect(
             trace.all == [
-                "before0", "around0-in", "before1", "around1-in", "before2", "it", "around1-out", "around0-out", "after0",
+                "before0", "around0-in", "before1", "around1-in", "before2", "it", "around1-out", "around0-out",
+                "after0",
                 "after1", "after2",
             ]
         )

