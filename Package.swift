@@ -49,8 +49,10 @@ let package = Package(
         ),
         .target(name: "DublerStore", dependencies: ["CSQLite"], swiftSettings: swiftSettings),
 
+        // Records of test content that ask for the examples of specs, and what finds specs.
+        .target(name: "CSpecSlots"),
         // Unit and module tests: traits, base classes, specs, expectations.
-        .target(name: "DublerTesting", dependencies: ["Dubler"], swiftSettings: swiftSettings),
+        .target(name: "DublerTesting", dependencies: ["CSpecSlots", "Dubler"], swiftSettings: swiftSettings),
 
         // HTTP/1.1 over libuv, the control API's transport, session ports.
         .systemLibrary(

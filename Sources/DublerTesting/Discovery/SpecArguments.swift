@@ -1,0 +1,34 @@
+import Testing
+
+/// All examples as the arguments of one test: for toolchains whose test library finds tests in
+/// a way that is not known, by its public functions alone.
+@Suite("Specs", .serialized, .enabled(if: SpecMode.current == .arguments, "each example is a test of its own"))
+struct SpecArguments {
+    /// An example with the spec that it belongs to.
+    struct Example: Sendable, CustomTestStringConvertible {
+        var name: String
+        var run: @Sendable () async -> Void
+
+        var testDescription: String { name }
+    }
+
+    static let all: [Example] = {
+        guard SpecMode.current == .arguments else { return [] }
+        let catalogue = SpecCatalogue.shared
+        return catalogue.entries.flatMap { entry -> [Example] in
+            let placed = SpecOrder(entry.examples, seed: catalogue.seed).placed.filter { placed in
+                !placed.example.isPending && (placed.example.isFocused || !catalogue.hasFocus)
+            }
+            let last = placed.count - 1
+            return placed.enumerated().map { index, placed in
+                Example(name: "\(entry.name): \(placed.name)") {
+                    await catalogue.suite.begin()
+                    await entry.session.run(placed.example)
+                    if index == last { await entry.session.end() }
+                }
+            }
+        }
+    }()
+
+    @Test(arguments: all) func example(_ example: Example) async { await example.run() }
+}

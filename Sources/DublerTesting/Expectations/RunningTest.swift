@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import XCTest
+
+/// The test that runs, whichever library runs it, and on whichever thread.
+enum RunningTest {
+    static func record(_ failure: ExpectationFailure) {
+        if let list = FailureList.current { return list.add(failure) }
+        if Test.current != nil {
+            let comment = Comment(rawValue: failure.message)
+            if let place = failure.place { Issue.record(comment, sourceLocation: place.location) } else { Issue.record(comment) }
+            return
+        }
+        // XCTest says nothing of a failure that it knows no test for.
+        let place = failure.place.map { "\($0.file):\($0.line): " } ?? ""
+        FileHandle.standardError.write(Data("\(place)error: \(failure.message)\n".utf8))
+        if let place = failure.place {
+            XCTFail(failure.message, file: place.filePath, line: UInt(clamping: place.line))
+        } else {
+            XCTFail(failure.message)
+        }
+    }
+}
+
+/// Failures that are kept, for whoever asked for them: a thread that blocks, or a test of
+/// expectations.
+final class FailureList: Sendable {
+    @TaskLocal static var current: FailureList?
+
+    private let failures = Guarded<[ExpectationFailure]>([])
+
+    var taken: [ExpectationFailure] { failures.withLock { $0 } }
+
+    func add(_ failure: ExpectationFailure) { failures.withLock { $0.append(failure) } }
+}
