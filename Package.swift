@@ -158,6 +158,17 @@ let package = Package(
             path: "Examples/Contacts",
             swiftSettings: swiftSettings
         ),
+        // The module test of a screen in Quick's words. Suites that move over by their imports
+        // are of the language mode of their day.
+        .testTarget(
+            name: "FactsExample",
+            dependencies: ["Dubler", "DublerTesting"],
+            path: "Examples/Facts",
+            resources: [.process("Responses")],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        // A scene in the Clean Swift structure, with its generated doubles.
+        .testTarget(name: "HomeExample", path: "Examples/Home", swiftSettings: swiftSettings),
         // Commits until it is killed, for the tests of the store.
         .executableTarget(
             name: "StoreCrasher",
@@ -293,7 +304,7 @@ if let host = swiftSyntaxFolder() {
         .testTarget(
             name: "ArticleShapeTests",
             dependencies: ["DublerUITest", "DublerCommand", "HeadlessSimctl", "WalletHeadless"],
-            swiftSettings: swiftSettings + [.swiftLanguageMode(.v5)]
+            swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         // Tests that fail on purpose, for the page of diagnoses; skipped unless asked for.
         .testTarget(

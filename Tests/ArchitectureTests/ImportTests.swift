@@ -7,6 +7,7 @@ import Testing
         "CLibuv": [],
         "CLibyaml": [],
         "CSQLite": [],
+        "CSpecSlots": [],
         "Dubler": ["Foundation", "FoundationNetworking"],
         "DublerApp": ["Foundation"],
         "DublerAssembly": ["Foundation", "Dispatch"],
@@ -15,7 +16,7 @@ import Testing
         "HeadlessSimctl": ["HeadlessDevice", "Foundation"],
         "DublerStore": ["Foundation", "Dispatch"],
         "DublerUITest": ["Dubler", "DublerApp", "HeadlessXCUI", "Foundation", "XCTest"],
-        "DublerTesting": ["Dubler", "Foundation", "Testing", "XCTest"],
+        "DublerTesting": ["Dubler", "Dispatch", "Foundation", "Testing", "XCTest"],
         "DublerServer": ["Dubler", "Foundation", "Glibc", "Darwin"],
         "DublerAgent": ["Dubler", "DublerApp", "Foundation"],
         "DublerContract": ["Dubler"],
@@ -31,6 +32,8 @@ import Testing
         "CLibuv": ["Sources/DublerServer/Loop/"],
         "CLibyaml": ["Sources/DublerContract/YAML/"],
         "CSQLite": ["Sources/DublerStore/SQLite/"],
+        // What finds specs and makes tests of their examples.
+        "CSpecSlots": ["Sources/DublerTesting/Discovery/"],
         // What knows the parser turns source into values of our own.
         "SwiftSyntax": ["Sources/DublerSource/Reading/"],
         "SwiftParser": ["Sources/DublerSource/Reading/"],

@@ -29,6 +29,16 @@ import Testing
         "In/A.swift": "import Kit\n\nprotocol Greeter {\n    func greet(_ name: String) -> Int\n}\n"
     ]
 
+    /// A folder of sources may hold its doubles too.
+    @Test func doublesMayLieBesideTheirSources() throws {
+        let folder = try Self.folder(["Home/Scene.swift": "protocol HomeBusinessLogic { func fetch() }\n"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let words = "Home -o Home --scene Home --style clean-swift"
+        #expect(Self.run(words, folder).output == "1 double, 1 file written\n")
+        #expect(Self.run(words, folder).output == "1 double, 0 files written\n")
+        #expect(try Self.text("Home/TestDoubles/Spies/HomeBusinessLogicSpy.swift", folder).contains("isCalledFetch"))
+    }
+
     @Test func aSpyReadsAsTheArticleWritesIt() throws {
         let folder = try Self.folder(Self.greeter)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -8,12 +8,13 @@ enum DoublesCommand {
             SourceFinder.files(in: Places.absolute($0, in: options.current), withExtension: "swift")
         }
         let out = Places.absolute(options.output, in: options.current)
-        // Doubles that lie among the sources are no sources of doubles.
-        let sources = Set(paths).filter { $0 != out && !$0.hasPrefix(out + "/") }.sorted()
-        let read = Workers.map(sources) { path -> (file: ContractFile?, path: String) in
+        let sources = Set(paths).filter { $0 != out }.sorted()
+        let read = Workers.map(sources) { path -> (file: ContractFile?, path: String)? in
             guard let data = FileManager.default.contents(atPath: path) else { return (nil, path) }
+            // Doubles that lie among the sources are no sources of doubles.
+            if path.hasPrefix(out + "/"), DoubleFiles.isMade(data) { return nil }
             return (ContractReader.read(path: path, bytes: Array(data)), path)
-        }
+        }.compactMap(\.self)
         let unread = read.filter { $0.file.map(\.isTooDeep) ?? true }.map {
             "\(places.fromHere($0.path)): cannot be read, or is nested deeper than \(Nesting.limit) levels."
         }

@@ -68,7 +68,7 @@ import Testing
 extension InProcessServer {
     /// The whole answer, its head without what the wire adds.
     fileprivate func response(to request: HTTPRequest, at host: String) -> PlainAnswer {
-        let parts = Guarded(PlainAnswer())
+        let parts = Dubler.Guarded(PlainAnswer())
         _ = exchange(request, to: .host(host, session: "default")) { step in
             parts.withLock { $0.take(step) }
         }

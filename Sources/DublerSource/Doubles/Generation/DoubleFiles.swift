@@ -1,3 +1,5 @@
+import Foundation
+
 /// Several doubles in one file.
 enum DoubleFiles {
     /// One head with all imports, then the doubles.
@@ -16,6 +18,13 @@ enum DoubleFiles {
         let hidden = Set(testable.map { String($0.dropFirst("@testable ".count)) })
         let plain = imports.subtracting(testable).subtracting(hidden).sorted()
         return (head + [""] + plain + testable + [""]).joined(separator: "\n") + "\n" + bodies.joined(separator: "\n")
+    }
+
+    /// Whether a file's first line says that it was made here, by whatever head.
+    static func isMade(_ contents: Data) -> Bool {
+        contents.prefix(200).split(separator: 0x0A).first.map {
+            String(decoding: $0, as: UTF8.self).contains("`dubler doubles generate`")
+        } ?? false
     }
 
     private static func isImport(_ line: String) -> Bool {
