@@ -54,7 +54,7 @@ open class MockedTestCase: XCTestCase {
     /// after this.
     open override func setUpWithError() throws {
         try super.setUpWithError()
-        UnansweredRequest.report { MockFailure.record($0.description) }
+        MockFailure.watchTransports()
         let file = Self.file.isEmpty ? FileManager.default.currentDirectoryPath + "/x" : Self.file
         let catalog = try CatalogSource.path(Self.catalog, near: file).catalog()
         let clock = Self.fakeClock.map { FakeClock(mode: $0) }

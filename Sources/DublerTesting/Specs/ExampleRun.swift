@@ -10,7 +10,10 @@ struct ExampleRun: Sendable {
         groups = example.group.path
     }
 
-    func run() async { await enter(0) }
+    func run() async {
+        MockFailure.watchTransports()
+        await enter(0)
+    }
 
     /// The layers of a group, then what lies deeper; its `afterEach` run whatever happens.
     private func enter(_ depth: Int) async {

@@ -1,8 +1,12 @@
+import Dubler
 import Testing
 import XCTest
 
 /// Fails the test that runs, whichever library runs it.
 enum MockFailure {
+    /// Has requests that a transport mock has no answer for fail the test that runs.
+    static func watchTransports() { UnansweredRequest.report { record($0.description) } }
+
     /// Fails it with a message that has no place of its own.
     static func record(_ message: String) {
         if Test.current != nil {

@@ -4,6 +4,8 @@ import Testing
 /// The world of one test: its backend, and what is looked at when it is over.
 struct MockScope: Sendable {
     @TaskLocal static var running: Test.ID?
+    /// What outer groups of a spec say.
+    @TaskLocal static var inherited: [MockTrait] = []
     @TaskLocal static var backend: MockBackend?
     @TaskLocal static var clock: FakeClock?
 
@@ -25,7 +27,7 @@ struct MockScope: Sendable {
 
     /// Runs the test under each profile.
     func run(_ test: @Sendable () async throws -> Void) async throws {
-        UnansweredRequest.report { MockFailure.record($0.description) }
+        MockFailure.watchTransports()
         let profiles = settings.profiles ?? [nil]
         for profile in profiles { try await run(test, under: profile, isOneOfMany: profiles.count > 1) }
     }

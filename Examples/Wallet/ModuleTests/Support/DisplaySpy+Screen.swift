@@ -1,4 +1,4 @@
-import DublerTesting
+import Dubler
 import Foundation
 
 @testable import WalletCore
@@ -28,11 +28,8 @@ extension DisplaySpy where State: ScreenLayout {
         stubbedDisplayClosure = { continuation.yield($0) }
         defer { stubbedDisplayClosure = nil }
         if let state { continuation.yield(state) }
-        let limit = Task {
-            try await Task.sleep(for: .seconds(20))
-            continuation.finish()
-        }
-        defer { limit.cancel() }
+        let callOff = SystemClock().schedule(after: .seconds(20)) { continuation.finish() }
+        defer { callOff() }
         for await state in stream where condition(state) { return true }
         return false
     }
