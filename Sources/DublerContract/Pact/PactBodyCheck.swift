@@ -5,7 +5,7 @@ internal import Dubler
 struct PactBodyCheck {
     private static let mostDepth = 128
     let rules: PactRules
-    private(set) var failures: [String] = []
+    private(set) var failures: [(reason: String, isNull: Bool)] = []
     private(set) var unsupported: Set<String> = []
 
     init(_ rules: PactRules) { self.rules = rules }
@@ -24,7 +24,8 @@ struct PactBodyCheck {
 
     private mutating func fail(_ place: [PactStep], _ reason: String, _ actual: JSONNode) {
         guard failures.count < 20 else { return }
-        failures.append("`\(Self.text(place))` is to be \(reason), not \(PactMatcher.excerpt(actual))")
+        let text = "`\(Self.text(place))` is to be \(reason), not \(PactMatcher.excerpt(actual))"
+        failures.append((text, actual.isNull))
     }
 
     private mutating func check(_ expected: JSONNode, _ actual: JSONNode, _ place: [PactStep]) {
@@ -80,7 +81,7 @@ struct PactBodyCheck {
             let inner = place + [.member(member.key)]
             guard let value = actual[member.key] else {
                 guard failures.count < 20 else { return }
-                failures.append("`\(Self.text(inner))` is missing")
+                failures.append(("`\(Self.text(inner))` is missing", false))
                 continue
             }
             check(member.value, value, inner)

@@ -68,7 +68,7 @@ package struct PactChecker {
             return
         }
         checked += 1
-        hold(played, against: response, title, isStatusFree: false)
+        hold(played, against: response, title, isForeign: false)
         var seen: Set<SourceLocation> = [played.location]
         for profile in catalog.profiles where profile.id != state {
             // What lies beneath was checked already.
@@ -76,7 +76,7 @@ package struct PactChecker {
                 !violating.contains(other.location), seen.insert(other.location).inserted
             else { continue }
             checked += 1
-            hold(other, against: response, title, isStatusFree: true)
+            hold(other, against: response, title, isForeign: true)
         }
     }
 
@@ -99,11 +99,11 @@ package struct PactChecker {
         _ played: PactPlayer.Played,
         against response: JSONNode,
         _ title: String,
-        isStatusFree: Bool
+        isForeign: Bool
     ) {
         let status = response["status"]?.number?.intValue ?? 200
         guard played.status == status else {
-            guard !isStatusFree else { return }
+            guard !isForeign else { return }
             add(.status, "\(title) is answered with \(played.status), not with \(status)", at: played.location)
             return
         }
@@ -113,7 +113,8 @@ package struct PactChecker {
         }
         for header in response["headers"]?.members.map({ $0 }) ?? [] { hold(header, played, rules, title) }
         guard let expected = response["body"], !expected.isNull else { return }
-        hold(expected, played, rules, title, isWrapped: expected["content"] != nil && expected["encoded"] != nil)
+        let isWrapped = expected["content"] != nil && expected["encoded"] != nil
+        hold(expected, played, rules, title, isWrapped: isWrapped, isForeign: isForeign)
     }
 
     private mutating func hold(_ header: JSONMember, _ played: PactPlayer.Played, _ rules: PactRules, _ title: String) {
@@ -154,7 +155,8 @@ package struct PactChecker {
         _ played: PactPlayer.Played,
         _ rules: PactRules,
         _ title: String,
-        isWrapped: Bool
+        isWrapped: Bool,
+        isForeign: Bool
     ) {
         let content = isWrapped ? expected["content"] ?? expected : expected
         let type = isWrapped ? expected["contentType"]?.stringValue ?? "" : "application/json"
@@ -165,7 +167,10 @@ package struct PactChecker {
             }
             var check = PactBodyCheck(rules)
             check.check(content, actual.root)
-            for reason in check.failures { add(.body, "\(reason), in the answer to \(title)", at: played.location) }
+            for failure in check.failures {
+                let kind: PactKind = isForeign && failure.isNull ? .null : .body
+                add(kind, "\(failure.reason), in the answer to \(title)", at: played.location)
+            }
             for name in check.unsupported.sorted() {
                 add(.unsupported, "the matcher `\(name)` is not judged", at: content.location)
             }

@@ -14,6 +14,8 @@ package enum PactKind: String, Sendable, CaseIterable {
     case status = "pact_status"
     case header = "pact_header"
     case body = "pact_body"
+    /// Another profile answers null where the Pact has a value.
+    case null = "pact_null"
     /// No interaction was checked.
     case nothingChecked = "pact_nothing_checked"
 
@@ -27,13 +29,14 @@ package enum PactKind: String, Sendable, CaseIterable {
         case .status: "The status is not that of the Pact."
         case .header: "A header is not that of the Pact."
         case .body: "A body is not that of the Pact."
+        case .null: "Another profile answers null where the Pact has a value."
         case .nothingChecked: "Nothing was checked."
         }
     }
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .unsupported, .stateUnknown: .note
+        case .unsupported, .stateUnknown, .null: .note
         default: .error
         }
     }

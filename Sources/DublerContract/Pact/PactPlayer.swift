@@ -34,7 +34,9 @@ struct PactPlayer {
             let slot = try? engine.openSession("pact", at: Self.start),
             (try? engine.activate(slot, Session.Activation(profile: profile), at: Self.start)) != nil,
             let effective = engine.effective(slot, request, service: place, at: Self.start),
-            let rule = effective.origins.first?.rule, effective.answer.fault == nil
+            // What a profile changes counts before what lies beneath.
+            let rule = (effective.origins.last { $0.rule.profile != nil } ?? effective.origins.first)?.rule,
+            effective.answer.fault == nil
         else { return nil }
         var body: [UInt8] = []
         switch effective.answer.body {
