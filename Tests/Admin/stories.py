@@ -309,7 +309,7 @@ def what_breaks_the_contract_is_said_where_it_stands(suite):
     server, browser = suite.server(catalog), suite.browser
     expect(not server.call("GET", "/contract")["valid"], "the server knows")
     open_page(suite, server, f"catalog?session=default&profile={PROFILE}")
-    browser.wait_text("notes:", ".profiles")
+    browser.wait_text("notes:", ".scroll")
     browser.wait_text("`points`", ".findings")
     open_page(suite, server, "overrides?session=default")
     browser.click_text("New as JSON")

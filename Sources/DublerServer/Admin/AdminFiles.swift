@@ -11,7 +11,7 @@ enum AdminFiles {
         AdminFile(name: "body.js", type: "text/javascript; charset=utf-8", tag: "cc885fb24fcf5de3addab0572f1d8a9b", text: file4),
         AdminFile(name: "diagnostics.js", type: "text/javascript; charset=utf-8", tag: "5eb8f971fb3bc5942aeb32479a29eaa4", text: file5),
         AdminFile(name: "dom.js", type: "text/javascript; charset=utf-8", tag: "d8c9967780fed3bd80e7bd564a93114a", text: file6),
-        AdminFile(name: "editor.js", type: "text/javascript; charset=utf-8", tag: "0fed919dec81826d7ed1f3851ddc6605", text: file7),
+        AdminFile(name: "editor.js", type: "text/javascript; charset=utf-8", tag: "936b7ca05556deddd2c9dcc09d3d6d99", text: file7),
         AdminFile(name: "exact.js", type: "text/javascript; charset=utf-8", tag: "a3ed295acabd60ad160cda251d849c51", text: file8),
         AdminFile(name: "icon.svg", type: "image/svg+xml", tag: "6ea25c5dd49f88368bf541660cb0b86a", text: file9),
         AdminFile(name: "index.html", type: "text/html; charset=utf-8", tag: "15adc2d720c0926e06f22d993abc026b", text: file10),
@@ -1249,9 +1249,8 @@ export function editor({ key, form: start, saved, cancelled }) {
     json.setAttribute("aria-invalid", String(found.some((one) => !one.isContract)));
     fill(
       findings,
-      found.length === 0
-        ? h("li", { class: "fine" }, `✓ ${t("editor.valid")}`)
-        : found.map((one) => h("li", { class: "finding" }, h("button", { type: "button", class: "plain link", onclick: () => reveal(one) }, t("editor.place", { line: one.line, column: one.column })), " ", one.isContract && [h("span", { class: "badge warn" }, t("editor.contract")), " "], one.message)),
+      found.every((one) => one.isContract) && h("li", { class: "fine" }, `✓ ${t("editor.valid")}`),
+      found.map((one) => h("li", { class: "finding" }, h("button", { type: "button", class: "plain link", onclick: () => reveal(one) }, t("editor.place", { line: one.line, column: one.column })), " ", one.isContract && [h("span", { class: "badge warn" }, t("editor.contract")), " "], one.message)),
     );
     drawGutter(found.map((one) => one.line));
   };

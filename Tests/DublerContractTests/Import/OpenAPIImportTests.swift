@@ -68,7 +68,11 @@ import Testing
 
     @Test func whatCannotBeMadeIsNamedWithItsLine() throws {
         let backend = try ImportFixture(try Self.importer(Self.document))
-        #expect(backend.said == ["note openapi_invalid 23", "unsupported GET /none 28", "unsupported GET /files/{name}.zip 30"])
+        #expect(
+            backend.said == [
+                "note openapi_invalid 23", "unsupported GET /none 28", "unsupported GET /files/{name}.zip 30",
+            ]
+        )
     }
 
     @Test func theSameDocumentMakesTheSameFiles() throws {

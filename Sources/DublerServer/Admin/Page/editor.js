@@ -135,9 +135,8 @@ export function editor({ key, form: start, saved, cancelled }) {
     json.setAttribute("aria-invalid", String(found.some((one) => !one.isContract)));
     fill(
       findings,
-      found.length === 0
-        ? h("li", { class: "fine" }, `✓ ${t("editor.valid")}`)
-        : found.map((one) => h("li", { class: "finding" }, h("button", { type: "button", class: "plain link", onclick: () => reveal(one) }, t("editor.place", { line: one.line, column: one.column })), " ", one.isContract && [h("span", { class: "badge warn" }, t("editor.contract")), " "], one.message)),
+      found.every((one) => one.isContract) && h("li", { class: "fine" }, `✓ ${t("editor.valid")}`),
+      found.map((one) => h("li", { class: "finding" }, h("button", { type: "button", class: "plain link", onclick: () => reveal(one) }, t("editor.place", { line: one.line, column: one.column })), " ", one.isContract && [h("span", { class: "badge warn" }, t("editor.contract")), " "], one.message)),
     );
     drawGutter(found.map((one) => one.line));
   };
