@@ -54,7 +54,9 @@ extension CommandTable {
         Section(
             title: "Write a catalog",
             commands: [
-                InitCommand.spec, ImportCommand.spec, CheckCommand.spec, VerifyCommand.spec, DiffCommand.spec,
+                InitCommand.spec, ImportCommand.spec, CheckCommand.spec, VerifyCommand.spec, DriftCommand.spec,
+                PactCommand.spec,
+                DiffCommand.spec,
                 ScenarioCommand.spec,
                 SchemaCommand.spec,
             ]

@@ -296,6 +296,32 @@ def an_unmatched_request_becomes_an_override(suite):
     browser.wait(lambda: server.ask("GET", "/api/new-thing?x=1")[0] == 200, 5, "it is answered now")
 
 
+def what_breaks_the_contract_is_said_where_it_stands(suite):
+    """A badge beside the profile, its findings in the profile, and a word in the editor that stops nobody."""
+    catalog = os.path.join(tempfile.mkdtemp(), "Mocks")
+    copy_catalog(WALLET, catalog)
+    path = os.path.join(catalog, "profiles", "operation", f"{PROFILE}.json")
+    with open(path, encoding="utf-8") as file:
+        profile = json.load(file)
+    profile["overrides"].append({"method": "GET", "path": "/api/loyalty", "response": {"body": {"points": "1"}}})
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(profile, file)
+    server, browser = suite.server(catalog), suite.browser
+    expect(not server.call("GET", "/contract")["valid"], "the server knows")
+    open_page(suite, server, f"catalog?session=default&profile={PROFILE}")
+    browser.wait_text("notes:", ".scroll")
+    browser.wait_text("`points`", ".findings")
+    open_page(suite, server, "overrides?session=default")
+    browser.click_text("New as JSON")
+    browser.run(
+        "const a = document.querySelector('.json-editor textarea'); a.value = arguments[0]; a.dispatchEvent(new Event('input'))",
+        '{\n  "method": "GET", "path": "/api/loyalty",\n  "response": { "body": { "points": "1" } }\n}')
+    browser.wait_text("contract", ".findings")
+    expect(browser.run("return document.querySelector('.json-editor textarea').getAttribute('aria-invalid')") == "false",
+           "it may be stored all the same")
+    suite.shot("story-contract")
+
+
 def json_is_judged_where_it_is_written(suite):
     server, browser = suite.server(), suite.browser
     open_page(suite, server, "overrides?session=default")
@@ -346,5 +372,6 @@ STORIES = [
     replace_a_success_with_an_error, add_a_delay, change_the_data_and_see_where_it_comes_from,
     a_profile_that_changes_one_field_of_one_route, a_fault_and_a_sequence,
     hand_a_profile_and_the_exact_override_to_a_developer, overrides_left_on_never_reach_an_automated_run,
-    an_unmatched_request_becomes_an_override, json_is_judged_where_it_is_written, state_and_clock_are_edited,
+    an_unmatched_request_becomes_an_override, json_is_judged_where_it_is_written,
+    what_breaks_the_contract_is_said_where_it_stands, state_and_clock_are_edited,
 ]

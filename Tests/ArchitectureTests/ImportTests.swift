@@ -23,7 +23,8 @@ import Testing
         "DublerSource": ["Foundation"],
         "DublerSourceCommand": ["DublerSource", "Foundation"],
         "DublerCommand": [
-            "Dubler", "DublerApp", "DublerAgent", "DublerContract", "DublerServer", "Foundation", "Glibc", "Darwin",
+            "Dubler", "DublerApp", "DublerAgent", "DublerContract", "DublerServer", "Foundation",
+            "FoundationNetworking", "Glibc", "Darwin",
         ],
     ]
 

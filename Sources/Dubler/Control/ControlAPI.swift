@@ -28,6 +28,9 @@ package struct ControlAPI: Sendable {
     var failedReload: CatalogErrors?
     /// Reads the plain-text cases. It may take a while, and is called away from traffic.
     package var readScenarios: @Sendable () -> ScenarioBook = { ScenarioBook() }
+    /// Holds answers against the documents of services, away from traffic; `nil` where
+    /// whoever runs the API cannot.
+    package var checkContract: (@Sendable (Catalog, ContractVerdict.Scope) -> ContractVerdict)?
     package var hasFailedReload: Bool { failedReload != nil }
 
     package init(_ settings: Settings) {

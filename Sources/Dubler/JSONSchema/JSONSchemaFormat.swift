@@ -19,7 +19,8 @@ package enum JSONSchemaFormat: String, Sendable, CaseIterable {
         }
     }
 
-    func takes(_ text: String) -> Bool {
+    /// Whether a text is written in the format; formats of numbers take any.
+    package func takes(_ text: String) -> Bool {
         var text = FormatScanner(text)
         switch self {
         case .date: return text.date() && text.isAtEnd

@@ -12,7 +12,7 @@ package struct ToolTable: Sendable {
     /// Every tool of Dubler. One that is added stands in a file of its own and here.
     package static let standard = ToolTable([
         ListScenariosTool.tool, GetScenarioTool.tool, CheckScenarioTool.tool,
-        ListProfilesTool.tool, GetProfileTool.tool, CheckProfileTool.tool,
+        ListProfilesTool.tool, GetProfileTool.tool, CheckProfileTool.tool, CheckContractTool.tool,
         ActivateProfileTool.tool, ResetSessionTool.tool, LaunchConfigurationTool.tool,
         EffectiveResponseTool.tool, TryOverrideTool.tool,
         JournalTool.tool, VerifyRequestsTool.tool, TimelineTool.tool,

@@ -40,6 +40,7 @@ enum ImportCommand {
         options: [output, place, replace, strict],
         examples: [
             .init(purpose: "a recording becomes the baseline", line: "dubler import har session.har -o Mocks"),
+            .init(purpose: "answers out of a document", line: "dubler import openapi api.yaml -o Mocks"),
             .init(
                 purpose: "stubs become a profile",
                 line: "dubler import wiremock mappings/a.json mappings/b.json -o Mocks --as profile:legacy --strict"

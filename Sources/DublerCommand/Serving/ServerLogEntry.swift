@@ -32,6 +32,15 @@ struct ServerLogEntry {
         case .reloadRefused(let diagnostics):
             self.init(.warning, "reload_refused", "the changed catalog does not load; the last good one goes on")
             details = diagnostics.map(\.description)
+        case .contractBroken(let findings):
+            let count = findings.count
+            self.init(
+                .warning,
+                "contract_broken",
+                "\(count) finding\(count == 1 ? "" : "s") on the contract; `dubler verify` shows all",
+                ["findings": .number(JSONNumber(count))]
+            )
+            details = findings.prefix(10).map(\.description)
         case .cutAtShutdown(let count):
             self.init(
                 .warning,

@@ -37,6 +37,7 @@ enum ServerProcess {
                 book.evidence = EvidenceFolder.reader(beside: folder)
                 return book
             }
+            server.checkContract(by: CatalogContract(configuration.catalog).verdict)
             try server.start()
             server.mount(MCPMount(server), as: "mcp")
             return server

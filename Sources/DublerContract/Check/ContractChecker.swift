@@ -45,6 +45,12 @@ package struct ContractChecker {
         return report()
     }
 
+    /// Checks one profile alone, over its parents and the baseline. It may answer nothing.
+    package mutating func run(_ profile: Profile) -> ContractReport {
+        check(profile)
+        return report(needsAnswers: false)
+    }
+
     private mutating func check(_ profile: Profile) {
         let layers = catalog.layers(of: profile)
         let collections = ContractCollections(
@@ -132,7 +138,7 @@ package struct ContractChecker {
         }
     }
 
-    private mutating func report() -> ContractReport {
+    private mutating func report(needsAnswers: Bool = true) -> ContractReport {
         for service in services.values {
             for (location, text) in service.schemas.opaquePatterns {
                 findings.add(
@@ -142,7 +148,7 @@ package struct ContractChecker {
                 )
             }
         }
-        if checked == 0 {
+        if checked == 0, needsAnswers {
             findings.add(
                 .nothingChecked,
                 "no answer was checked; name a document in `services`, as `\"openapi\": \"openapi/api.yaml\"`",

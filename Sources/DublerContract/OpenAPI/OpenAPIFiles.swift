@@ -2,6 +2,8 @@ internal import Dubler
 
 /// A document and all documents that it refers to.
 struct OpenAPIFiles: Sendable {
+    /// Bytes of one document. The largest ones of vendors have some 30 MiB.
+    static let longestDocument = 40 << 20
     let root: JSONSchemaURI
     private(set) var documents: [JSONSchemaURI: JSONNode] = [:]
     /// What references lead to, by their whole URI.
@@ -68,6 +70,14 @@ struct OpenAPIFiles: Sendable {
 
     /// JSON where it begins as an object of JSON does, else YAML.
     static func read(_ bytes: [UInt8], file: String) throws(OpenAPIProblem) -> JSONDocument {
+        guard bytes.count <= longestDocument else {
+            let place = SourceLocation(file: file, line: 1, column: 1)
+            throw OpenAPIProblem(
+                .syntax,
+                "it is longer than \(longestDocument >> 20) MiB, the limit of a document",
+                at: place
+            )
+        }
         let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
         let isJSON = file.hasSuffix(".json")
         if isJSON || first == UInt8(ascii: "{") {

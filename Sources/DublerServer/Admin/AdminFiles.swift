@@ -11,13 +11,13 @@ enum AdminFiles {
         AdminFile(name: "body.js", type: "text/javascript; charset=utf-8", tag: "cc885fb24fcf5de3addab0572f1d8a9b", text: file4),
         AdminFile(name: "diagnostics.js", type: "text/javascript; charset=utf-8", tag: "5eb8f971fb3bc5942aeb32479a29eaa4", text: file5),
         AdminFile(name: "dom.js", type: "text/javascript; charset=utf-8", tag: "d8c9967780fed3bd80e7bd564a93114a", text: file6),
-        AdminFile(name: "editor.js", type: "text/javascript; charset=utf-8", tag: "557bf482ed60e224e1243c31d87c1cfe", text: file7),
+        AdminFile(name: "editor.js", type: "text/javascript; charset=utf-8", tag: "936b7ca05556deddd2c9dcc09d3d6d99", text: file7),
         AdminFile(name: "exact.js", type: "text/javascript; charset=utf-8", tag: "a3ed295acabd60ad160cda251d849c51", text: file8),
         AdminFile(name: "icon.svg", type: "image/svg+xml", tag: "6ea25c5dd49f88368bf541660cb0b86a", text: file9),
         AdminFile(name: "index.html", type: "text/html; charset=utf-8", tag: "15adc2d720c0926e06f22d993abc026b", text: file10),
         AdminFile(name: "journal.js", type: "text/javascript; charset=utf-8", tag: "8d476e513d1f5515a157951ca3c34d23", text: file11),
         AdminFile(name: "lines.js", type: "text/javascript; charset=utf-8", tag: "4755f5fcff319048e7efbd3d3af358aa", text: file12),
-        AdminFile(name: "model.js", type: "text/javascript; charset=utf-8", tag: "46381a52fc0b2d57c2072418b8d28749", text: file13),
+        AdminFile(name: "model.js", type: "text/javascript; charset=utf-8", tag: "81f05c4392c0545299a78a32b4be6cf1", text: file13),
         AdminFile(name: "share.js", type: "text/javascript; charset=utf-8", tag: "25a6ef50c6c1809edf1af8c308f162c7", text: file14),
         AdminFile(name: "ui.js", type: "text/javascript; charset=utf-8", tag: "792302772472006e4fdbbe3e2f5dd242", text: file15),
         AdminFile(name: "view-catalog.js", type: "text/javascript; charset=utf-8", tag: "3ff382700a4d284888431ba66115ce64", text: file16),
@@ -30,7 +30,7 @@ enum AdminFiles {
         AdminFile(name: "view-timeline.js", type: "text/javascript; charset=utf-8", tag: "667ba6d554f68e40c79e164b3025f95d", text: file23),
         AdminFile(name: "views.css", type: "text/css; charset=utf-8", tag: "18873bd126bea1b6a63cf8bd69eb46a8", text: file24),
         AdminFile(name: "virtual.js", type: "text/javascript; charset=utf-8", tag: "b291518cc71dbba540dac3cd9b64dd7c", text: file25),
-        AdminFile(name: "words.js", type: "text/javascript; charset=utf-8", tag: "ddb6a38c9c2973b2df1f538a5f5469e5", text: file26),
+        AdminFile(name: "words.js", type: "text/javascript; charset=utf-8", tag: "6ee93182c2eac3fb3a0ca934c73bd7dc", text: file26),
         AdminFile(name: "worker.js", type: "text/javascript; charset=utf-8", tag: "a20abdfb5d0cf94e160ffbd7a2a79ee4", text: file27),
     ]
 
@@ -1245,12 +1245,12 @@ export function editor({ key, form: start, saved, cancelled }) {
     }, 150);
   };
   const show = (found) => {
-    json.setAttribute("aria-invalid", String(found.length > 0));
+    // What breaks the contract may be meant so: it is said, and stored all the same.
+    json.setAttribute("aria-invalid", String(found.some((one) => !one.isContract)));
     fill(
       findings,
-      found.length === 0
-        ? h("li", { class: "fine" }, `✓ ${t("editor.valid")}`)
-        : found.map((one) => h("li", { class: "finding" }, h("button", { type: "button", class: "plain link", onclick: () => reveal(one) }, t("editor.place", { line: one.line, column: one.column })), " ", one.message)),
+      found.every((one) => one.isContract) && h("li", { class: "fine" }, `✓ ${t("editor.valid")}`),
+      found.map((one) => h("li", { class: "finding" }, h("button", { type: "button", class: "plain link", onclick: () => reveal(one) }, t("editor.place", { line: one.line, column: one.column })), " ", one.isContract && [h("span", { class: "badge warn" }, t("editor.contract")), " "], one.message)),
     );
     drawGutter(found.map((one) => one.line));
   };
@@ -1353,7 +1353,7 @@ export function editor({ key, form: start, saved, cancelled }) {
     const chosen = name.value.trim() || (form.isForeign ? form.originalName || t("editor.unnamed") : suggestedName(form));
     save.disabled = true;
     try {
-      const found = await model.checkRule(form.json);
+      const found = (await model.checkRule(form.json)).filter((one) => !one.isContract);
       if (found.length) { show(found); panel.show("json"); json.focus(); return; }
       await model.putOverride(chosen, compact(form.json));
       if (form.originalName && form.originalName !== chosen) await model.deleteOverride(form.originalName);
@@ -1988,6 +1988,15 @@ async function loadInfo() {
 async function loadCatalog() {
   model.catalog = await ask((signal) => api.call("GET", "/catalog", undefined, signal));
   tell("catalog");
+  // It may take a while, and nothing waits for it.
+  loadContract(model.catalog).catch(() => {});
+}
+
+async function loadContract(catalog) {
+  const contract = await api.call("GET", "/contract");
+  if (catalog !== model.catalog || contract.findings.length === 0) return;
+  catalog.diagnostics = [...catalog.diagnostics, ...contract.findings];
+  tell("catalog");
 }
 
 async function loadProfiles() {
@@ -2108,7 +2117,8 @@ export async function checkRule(text, signal) {
   const head = '{ "id": "check", "overrides": [\n';
   try {
     const found = await api.call("POST", "/profiles:check", `${head}${text}\n] }`, signal);
-    return found.diagnostics.filter((one) => one.line > 1 && one.severity === "error").map((one) => ({ ...one, line: one.line - 1 }));
+    const broken = found.contract.map((one) => ({ ...one, isContract: true }));
+    return [...found.diagnostics, ...broken].filter((one) => one.line > 1 && one.severity === "error").map((one) => ({ ...one, line: one.line - 1 }));
   } catch (failure) {
     if (failure.code !== "body_not_json") throw failure;
     const { line = 2, column = 1 } = failure.problem;
@@ -4103,6 +4113,7 @@ export const words = {
   "editor.body": ["Body", "Тело"],
   "editor.bodyHint": ["JSON, or any text.", "JSON или любой текст."],
   "editor.change": ["Change “{name}”", "Изменить «{name}»"],
+  "editor.contract": ["contract", "контракт"],
   "editor.data": ["What the app is to receive", "Что получит приложение"],
   "editor.dataHint": ["Change the answer of now in place.", "Правьте нынешний ответ прямо здесь."],
   "editor.dataLarge": ["The answer is too large to change in place: write what differs, as a merge patch.", "Ответ слишком велик, чтобы править его целиком: напишите отличия в виде merge patch."],

@@ -46,6 +46,7 @@ extension MockServer {
             reload { [weak self] result in
                 guard let self else { return }
                 respond(control.reload(result, engine: &engine, at: now), on: exchange)
+                if case .success = result { tellContract() }
                 performEffects()
             }
         }

@@ -45,6 +45,7 @@ extension MockServer {
             switch result {
             case .success(let catalog):
                 log(.reloaded(profiles: catalog.profiles.count, rules: catalog.rules.count))
+                tellContract()
             case .failure(let errors): log(.reloadRefused(errors.diagnostics))
             }
             performEffects()

@@ -58,6 +58,11 @@ package final class MockServer {
     /// Has cases be read in another way than from the catalog's folder alone.
     package func readScenarios(by read: @escaping @Sendable () -> ScenarioBook) { control.readScenarios = read }
 
+    /// Has answers be held against the documents of services.
+    package func checkContract(by check: @escaping @Sendable (Catalog, ContractVerdict.Scope) -> ContractVerdict) {
+        control.checkContract = check
+    }
+
     /// The server's address without a closing slash.
     package var url: String { "http://\(urlHost):\(port)" }
 
@@ -94,7 +99,11 @@ package final class MockServer {
     }
 
     /// Serves until `stop`.
-    package func run() { wire?.run() }
+    package func run() {
+        // After ready: nobody waits for what it finds.
+        tellContract()
+        wire?.run()
+    }
 
     /// How other threads reach the server: the job runs on the loop.
     package var remote: WireRemote? { wire?.remote }

@@ -5,6 +5,8 @@ package enum ServerEvent: Sendable {
     case reloaded(profiles: Int, rules: Int)
     /// A reload failed: the catalog before it goes on.
     case reloadRefused([Diagnostic])
+    /// Answers are not as the documents of services say.
+    case contractBroken([Diagnostic])
     case cutAtShutdown(Int)
     case storeFailed(StoreFailure)
     case storedSessionUnreadable(path: String)

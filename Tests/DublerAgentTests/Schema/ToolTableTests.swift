@@ -44,6 +44,7 @@ import Testing
     @Test func everyToolOfASessionNeedsItsName() {
         let without: Set = [
             "list_scenarios", "get_scenario", "check_scenario", "list_profiles", "get_profile", "check_profile",
+            "check_contract",
             "robot_catalog", "navigation_map", "identifiers", "lint_test", "list_failures", "get_diagnostics",
             "context_pack", "scaffold_test", "record_evidence",
         ]

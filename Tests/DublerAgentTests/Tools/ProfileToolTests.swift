@@ -70,4 +70,11 @@ import Testing
         #expect(bad["diagnostics"]?[0]?["code"] == "unknown_key")
         #expect(try await client.answer("list_profiles")["total"] == 2)
     }
+
+    @Test func saysWhereNobodyCanCheckContracts() async throws {
+        let client = try Client()
+        let answer = try await client.answer("check_contract", [:])
+        #expect(answer["available"] == false)
+        #expect(answer["checked"] == 0)
+    }
 }

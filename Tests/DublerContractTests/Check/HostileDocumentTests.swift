@@ -38,6 +38,12 @@ import Testing
         #expect(try Self.findings(Self.head + bomb).contains { $0.code == "contract_document" })
     }
 
+    @Test func fiftyMegabytesAreRefusedWithTheLimit() throws {
+        let long = Self.head + "x-a: \"" + String(repeating: "a", count: 50_000_000) + "\"\n"
+        let finding = try #require(Self.findings(long).first { $0.code == "contract_document" })
+        #expect(finding.message.contains("40 MiB"))
+    }
+
     @Test func referencesInACircleEnd() throws {
         let circle =
             "components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}\n"

@@ -63,6 +63,29 @@ import Testing
         #expect(try bench.call("GET", "/profiles").total == 2)
     }
 
+    @Test func contractFindingsComeFromWhoeverRunsTheServer() throws {
+        var bench = try ControlBench.wallet()
+        #expect(try bench.call("GET", "/contract").json["available"] == false)
+        bench.api.checkContract = { catalog, scope in
+            let file = catalog.profile("gold")?.location.file ?? ""
+            let place = SourceLocation(file: file, line: 2, column: 3)
+            let finding = Diagnostic(.error, code: "contract_value", message: "no", location: place)
+            if case .catalog = scope {
+                return ContractVerdict(findings: [finding], checked: 2, operations: 5, covered: 4)
+            }
+            return ContractVerdict(findings: [finding], checked: 1, operations: 5, covered: 0)
+        }
+        let whole = try bench.call("GET", "/contract").json
+        #expect(whole["valid"] == false)
+        #expect(whole["findings"]?[0]?["profile"] == "gold")
+        #expect(try bench.call("GET", "/sessions/default/contract").json["checked"] == 0)
+        try bench.call("POST", "/sessions/default/activate", ["profile": "gold"])
+        #expect(try bench.call("GET", "/sessions/default/contract").json["findings"]?.arrayValue?.count == 1)
+        let checked = try bench.call("POST", "/profiles:check", ["id": "fresh", "owner": "me", "overrides": []])
+        #expect(checked.json["valid"] == true)
+        #expect(checked.json["contract"]?[0]?["code"] == "contract_value")
+    }
+
     @Test func endpointsSayWhoAnswersNow() throws {
         var bench = try ControlBench.wallet()
         func endpoint(_ search: String) throws -> JSONValue {

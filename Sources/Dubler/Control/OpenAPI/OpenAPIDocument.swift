@@ -199,6 +199,45 @@ enum OpenAPIDocument {
         }
       }
     },
+    "/contract": {
+      "get": {
+        "operationId": "getContract",
+        "tags": [
+          "catalog"
+        ],
+        "summary": "Whether all answers are as the documents of services say.",
+        "responses": {
+          "200": {
+            "description": "What was asked for.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Contract"
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/Query"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CallUnknown"
+          },
+          "405": {
+            "$ref": "#/components/responses/Method"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
+          }
+        }
+      }
+    },
     "/openapi.json": {
       "get": {
         "operationId": "getOpenAPI",
@@ -1330,6 +1369,53 @@ enum OpenAPIDocument {
                 }
               }
             }
+          },
+          "503": {
+            "$ref": "#/components/responses/Full"
+          },
+          "default": {
+            "$ref": "#/components/responses/Transport"
+          }
+        }
+      }
+    },
+    "/sessions/{session}/contract": {
+      "get": {
+        "operationId": "getSessionContract",
+        "tags": [
+          "catalog"
+        ],
+        "summary": "The same for a session's profile with its parents and its temporary overrides.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/session"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "What was asked for.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Contract"
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/Query"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/SessionUnknown"
+          },
+          "405": {
+            "$ref": "#/components/responses/Method"
           },
           "503": {
             "$ref": "#/components/responses/Full"
@@ -6160,11 +6246,19 @@ enum OpenAPIDocument {
             "items": {
               "$ref": "#/components/schemas/Diagnostic"
             }
+          },
+          "contract": {
+            "type": "array",
+            "description": "What is not as the documents of services say. The profile loads all the same.",
+            "items": {
+              "$ref": "#/components/schemas/Diagnostic"
+            }
           }
         },
         "required": [
           "valid",
-          "diagnostics"
+          "diagnostics",
+          "contract"
         ]
       },
       "Diagnostics": {
@@ -6633,6 +6727,90 @@ enum OpenAPIDocument {
           "simulator",
           "after",
           "output"
+        ]
+      },
+      "Contract": {
+        "type": "object",
+        "description": "What `dubler verify` says of the catalog.",
+        "properties": {
+          "available": {
+            "type": "boolean",
+            "description": "Whether this server can check contracts at all."
+          },
+          "valid": {
+            "type": "boolean",
+            "description": "Whether there are only notes."
+          },
+          "checked": {
+            "type": "integer",
+            "description": "Answers that were held against a document."
+          },
+          "operations": {
+            "type": "integer"
+          },
+          "covered": {
+            "type": "integer",
+            "description": "Operations that the baseline answers; 0 where a session was asked for."
+          },
+          "findings": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/ContractFinding"
+            }
+          }
+        },
+        "required": [
+          "available",
+          "valid",
+          "checked",
+          "operations",
+          "covered",
+          "findings"
+        ]
+      },
+      "ContractFinding": {
+        "type": "object",
+        "description": "A finding about the contract.",
+        "properties": {
+          "severity": {
+            "type": "string",
+            "enum": [
+              "error",
+              "note"
+            ]
+          },
+          "code": {
+            "type": "string"
+          },
+          "message": {
+            "type": "string"
+          },
+          "file": {
+            "type": "string",
+            "description": "Relative to the catalog; absent for what came in a body."
+          },
+          "line": {
+            "type": "integer"
+          },
+          "column": {
+            "type": "integer",
+            "description": "In UTF-8 bytes, from 1."
+          },
+          "profile": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The profile whose file it stands in."
+          }
+        },
+        "required": [
+          "severity",
+          "code",
+          "message",
+          "line",
+          "column",
+          "profile"
         ]
       },
       "IndexedTest": {

@@ -50,12 +50,16 @@ extension ControlAPI {
         let catalog = engine.catalog
         _ = try ControlBody(request.body, for: catalog)
         let bytes = request.body
+        let checkContract = checkContract
         return .work {
-            let found = CatalogReader(catalog).profile(bytes, file: "").diagnostics
+            let (profile, found) = CatalogReader(catalog).profile(bytes, file: "")
+            // Only what loads can be held against anything.
+            let contract = profile.flatMap { profile in checkContract.map { $0(catalog, .profile(profile)) } }
             return ControlReply(
                 JSONObject([
                     ("valid", .bool(!found.contains { $0.severity == .error })),
                     ("diagnostics", .array(found.map(DiagnosticView.json))),
+                    ("contract", .array(contract?.findings.map(DiagnosticView.json) ?? [])),
                 ])
             )
         }

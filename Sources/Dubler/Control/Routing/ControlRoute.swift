@@ -22,7 +22,8 @@ package struct ControlRoute: Sendable {
 
     /// Every call there is.
     package static let all: [ControlRoute] =
-        ControlAPI.serverRoutes + ControlAPI.profileRoutes + ControlAPI.endpointRoutes + ControlAPI.listRoutes
+        ControlAPI.serverRoutes + ControlAPI.contractRoutes + ControlAPI.profileRoutes + ControlAPI.endpointRoutes
+        + ControlAPI.listRoutes
         + ControlAPI.sessionRoutes + ControlAPI.activationRoutes + ControlAPI.stateRoutes + ControlAPI.overrideRoutes
         + ControlAPI.testRuleRoutes + ControlAPI.effectiveRoutes + ControlAPI.journalRoutes + ControlAPI.exportRoutes
         + ControlAPI.verifyRoutes + ControlAPI.timelineRoutes + ControlAPI.diagnosticsRoutes

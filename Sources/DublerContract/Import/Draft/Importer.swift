@@ -2,7 +2,7 @@ import Dubler
 
 /// Kinds of files that can become a catalog.
 package enum ImportSource: String, CaseIterable, Sendable {
-    case har, wiremock, mockoon, mockserver, postman
+    case har, wiremock, mockoon, mockserver, postman, openapi
 }
 
 /// Foreign files in, a draft of a catalog out. It reads no files itself.
@@ -16,6 +16,11 @@ package struct Importer: Sendable {
 
     /// Reads one more file of the source.
     package mutating func read(_ bytes: [UInt8], file: String, files: ImportFiles) throws(ImportFailure) {
+        guard source != .openapi else {
+            // It may be YAML, and reads what it refers to itself.
+            try OpenAPIImport.read(bytes, file: file, files: files, into: &draft)
+            return
+        }
         let document: JSONDocument
         do throws(JSONSyntaxError) {
             document = try JSONDocument(Self.plain(bytes), file: file)
@@ -33,6 +38,7 @@ package struct Importer: Sendable {
         case .mockserver: try MockServerReader.read(document.root, into: &draft, &expectations)
         case .mockoon: try MockoonReader.read(document.root, files: files, into: &draft)
         case .postman: try PostmanReader.read(document.root, into: &draft)
+        case .openapi: break
         }
     }
 

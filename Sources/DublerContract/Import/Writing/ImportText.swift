@@ -44,6 +44,9 @@ struct ImportText {
         bytes.append(contentsOf: raw)
     }
 
+    /// A value that is the whole text.
+    mutating func whole(_ value: JSONValue) { write(value) }
+
     private mutating func write(_ value: JSONValue) {
         let compact = value.serialized()
         // What is nested deeply stays in one line: this must not exhaust the stack.

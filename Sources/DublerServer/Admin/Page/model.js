@@ -263,6 +263,15 @@ async function loadInfo() {
 async function loadCatalog() {
   model.catalog = await ask((signal) => api.call("GET", "/catalog", undefined, signal));
   tell("catalog");
+  // It may take a while, and nothing waits for it.
+  loadContract(model.catalog).catch(() => {});
+}
+
+async function loadContract(catalog) {
+  const contract = await api.call("GET", "/contract");
+  if (catalog !== model.catalog || contract.findings.length === 0) return;
+  catalog.diagnostics = [...catalog.diagnostics, ...contract.findings];
+  tell("catalog");
 }
 
 async function loadProfiles() {
@@ -383,7 +392,8 @@ export async function checkRule(text, signal) {
   const head = '{ "id": "check", "overrides": [\n';
   try {
     const found = await api.call("POST", "/profiles:check", `${head}${text}\n] }`, signal);
-    return found.diagnostics.filter((one) => one.line > 1 && one.severity === "error").map((one) => ({ ...one, line: one.line - 1 }));
+    const broken = found.contract.map((one) => ({ ...one, isContract: true }));
+    return [...found.diagnostics, ...broken].filter((one) => one.line > 1 && one.severity === "error").map((one) => ({ ...one, line: one.line - 1 }));
   } catch (failure) {
     if (failure.code !== "body_not_json") throw failure;
     const { line = 2, column = 1 } = failure.problem;

@@ -95,6 +95,7 @@ export const words = {
   "editor.body": ["Body", "Тело"],
   "editor.bodyHint": ["JSON, or any text.", "JSON или любой текст."],
   "editor.change": ["Change “{name}”", "Изменить «{name}»"],
+  "editor.contract": ["contract", "контракт"],
   "editor.data": ["What the app is to receive", "Что получит приложение"],
   "editor.dataHint": ["Change the answer of now in place.", "Правьте нынешний ответ прямо здесь."],
   "editor.dataLarge": ["The answer is too large to change in place: write what differs, as a merge patch.", "Ответ слишком велик, чтобы править его целиком: напишите отличия в виде merge patch."],
