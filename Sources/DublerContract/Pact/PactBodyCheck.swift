@@ -5,7 +5,7 @@ internal import Dubler
 struct PactBodyCheck {
     private static let mostDepth = 128
     let rules: PactRules
-    private(set) var failures: [(reason: String, isNull: Bool)] = []
+    private(set) var failures: [(reason: String, isAbsent: Bool)] = []
     private(set) var unsupported: Set<String> = []
 
     init(_ rules: PactRules) { self.rules = rules }
@@ -81,7 +81,7 @@ struct PactBodyCheck {
             let inner = place + [.member(member.key)]
             guard let value = actual[member.key] else {
                 guard failures.count < 20 else { return }
-                failures.append(("`\(Self.text(inner))` is missing", false))
+                failures.append(("`\(Self.text(inner))` is missing", true))
                 continue
             }
             check(member.value, value, inner)

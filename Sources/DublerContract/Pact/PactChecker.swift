@@ -168,7 +168,7 @@ package struct PactChecker {
             var check = PactBodyCheck(rules)
             check.check(content, actual.root)
             for failure in check.failures {
-                let kind: PactKind = isForeign && failure.isNull ? .null : .body
+                let kind: PactKind = isForeign && failure.isAbsent ? .null : .body
                 add(kind, "\(failure.reason), in the answer to \(title)", at: played.location)
             }
             for name in check.unsupported.sorted() {
