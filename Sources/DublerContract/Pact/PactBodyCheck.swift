@@ -5,7 +5,7 @@ internal import Dubler
 struct PactBodyCheck {
     private static let mostDepth = 128
     let rules: PactRules
-    private(set) var failures: [(reason: String, isAbsent: Bool)] = []
+    private(set) var failures: [(reason: String, isHole: Bool)] = []
     private(set) var unsupported: Set<String> = []
 
     init(_ rules: PactRules) { self.rules = rules }
@@ -22,10 +22,10 @@ struct PactBodyCheck {
         }
     }
 
-    private mutating func fail(_ place: [PactStep], _ reason: String, _ actual: JSONNode) {
+    private mutating func fail(_ place: [PactStep], _ reason: String, _ actual: JSONNode, isHole: Bool = false) {
         guard failures.count < 20 else { return }
         let text = "`\(Self.text(place))` is to be \(reason), not \(PactMatcher.excerpt(actual))"
-        failures.append((text, actual.isNull))
+        failures.append((text, isHole || actual.isNull))
     }
 
     private mutating func check(_ expected: JSONNode, _ actual: JSONNode, _ place: [PactStep]) {
@@ -34,7 +34,7 @@ struct PactBodyCheck {
         if let rule {
             guard holds(rule, expected, actual, place) else { return }
         } else if expected.kind != actual.kind {
-            fail(place, expected.kind.article, actual)
+            fail(place, expected.kind.article, actual, isHole: expected.isNull)
             return
         }
         switch expected.kind {
@@ -61,7 +61,7 @@ struct PactBodyCheck {
             return nil
         }
         let fails = rule.isAny ? reasons.count == verdicts.count : !reasons.isEmpty
-        if fails, let reason = reasons.first { fail(place, reason, actual) }
+        if fails, let reason = reasons.first { fail(place, reason, actual, isHole: expected.isNull) }
         return !fails && expected.kind == actual.kind
     }
 
@@ -95,9 +95,11 @@ struct PactBodyCheck {
         _ rule: PactRules.Entry?
     ) {
         guard rule == nil else {
-            // One example stands for all.
-            guard let example = expected[0] else { return }
-            for (index, element) in actual.elements.enumerated() { check(example, element, place + [.item(index)]) }
+            // The example of its place, else the first one, which stands for all others.
+            guard let first = expected[0] else { return }
+            for (index, element) in actual.elements.enumerated() {
+                check(expected[index] ?? first, element, place + [.item(index)])
+            }
             return
         }
         guard expected.count == actual.count else {

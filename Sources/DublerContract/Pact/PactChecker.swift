@@ -111,19 +111,27 @@ package struct PactChecker {
         for node in rules.strange {
             add(.unsupported, "the rule `\(node.stringValue ?? "")` is not judged", at: node.location)
         }
-        for header in response["headers"]?.members.map({ $0 }) ?? [] { hold(header, played, rules, title) }
+        for header in response["headers"]?.members.map({ $0 }) ?? [] {
+            hold(header, played, rules, title, isForeign ? .otherProfile : .header)
+        }
         guard let expected = response["body"], !expected.isNull else { return }
         let isWrapped = expected["content"] != nil && expected["encoded"] != nil
         hold(expected, played, rules, title, isWrapped: isWrapped, isForeign: isForeign)
     }
 
-    private mutating func hold(_ header: JSONMember, _ played: PactPlayer.Played, _ rules: PactRules, _ title: String) {
+    private mutating func hold(
+        _ header: JSONMember,
+        _ played: PactPlayer.Played,
+        _ rules: PactRules,
+        _ title: String,
+        _ kind: PactKind
+    ) {
         let values =
             header.value.kind == .array
             ? header.value.elements.compactMap(\.stringValue) : [header.value.stringValue ?? ""]
         let expected = values.joined(separator: ", ")
         guard let actual = played.header(header.key) else {
-            add(.header, "\(title) is answered without the header `\(header.key)`", at: played.location)
+            add(kind, "\(title) is answered without the header `\(header.key)`", at: played.location)
             return
         }
         if let rule = rules.header(header.key) {
@@ -131,7 +139,7 @@ package struct PactChecker {
                 let pattern = matcher["regex"]?.stringValue ?? ""
                 guard case .fails(let reason) = PactMatcher.regex(pattern, actual) else { continue }
                 add(
-                    .header,
+                    kind,
                     "the header `\(header.key)` of \(title) is to be \(reason), not `\(actual)`",
                     at: played.location
                 )
@@ -144,7 +152,7 @@ package struct PactChecker {
             : actual.filter { $0 != " " } == expected.filter { $0 != " " }
         guard !isSame else { return }
         add(
-            .header,
+            kind,
             "the header `\(header.key)` of \(title) is to be `\(expected)`, not `\(actual)`",
             at: played.location
         )
@@ -162,13 +170,16 @@ package struct PactChecker {
         let type = isWrapped ? expected["contentType"]?.stringValue ?? "" : "application/json"
         if ContractAnswers.isJSON(type), content.kind != .string || !isWrapped {
             guard let actual = try? JSONDocument(played.body) else {
-                add(.body, "\(title) is answered with a body that is not JSON", at: played.location)
+                let kind: PactKind = isForeign ? .otherProfile : .body
+                add(kind, "\(title) is answered with a body that is not JSON", at: played.location)
                 return
             }
             var check = PactBodyCheck(rules)
             check.check(content, actual.root)
             for failure in check.failures {
-                let kind: PactKind = isForeign && failure.isAbsent ? .null : .body
+                // A profile may leave out what an interaction of another one has, and not turn it
+                // into something else.
+                let kind: PactKind = isForeign && failure.isHole ? .otherProfile : .body
                 add(kind, "\(failure.reason), in the answer to \(title)", at: played.location)
             }
             for name in check.unsupported.sorted() {
@@ -177,7 +188,7 @@ package struct PactChecker {
         } else if let text = content.stringValue {
             let bytes = expected["encoded"]?.stringValue == "base64" ? Base64.decode(text) ?? [] : Array(text.utf8)
             guard bytes != played.body else { return }
-            add(.body, "\(title) is answered with another body", at: played.location)
+            add(isForeign ? .otherProfile : .body, "\(title) is answered with another body", at: played.location)
         }
     }
 

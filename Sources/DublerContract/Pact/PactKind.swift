@@ -14,8 +14,8 @@ package enum PactKind: String, Sendable, CaseIterable {
     case status = "pact_status"
     case header = "pact_header"
     case body = "pact_body"
-    /// Another profile answers null where the Pact has a value.
-    case null = "pact_null"
+    /// Another profile, which no interaction names, leaves something out, or has it where the Pact has null.
+    case otherProfile = "pact_other_profile"
     /// No interaction was checked.
     case nothingChecked = "pact_nothing_checked"
 
@@ -29,14 +29,14 @@ package enum PactKind: String, Sendable, CaseIterable {
         case .status: "The status is not that of the Pact."
         case .header: "A header is not that of the Pact."
         case .body: "A body is not that of the Pact."
-        case .null: "Another profile answers null where the Pact has a value."
+        case .otherProfile: "Another profile, which no interaction names, leaves something out."
         case .nothingChecked: "Nothing was checked."
         }
     }
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .unsupported, .stateUnknown, .null: .note
+        case .unsupported, .stateUnknown, .otherProfile: .note
         default: .error
         }
     }

@@ -20,7 +20,7 @@ where Item.ID == String {
         owner = ListOwner(table, fetch)
     }
 
-    package func events() -> AsyncStream<ListEvent<Item>> {
+    package func events() async -> AsyncStream<ListEvent<Item>> {
         let id = readerCount
         readerCount += 1
         let (stream, continuation) = AsyncStream.makeStream(of: ListEvent<Item>.self)
@@ -28,6 +28,8 @@ where Item.ID == String {
         readers[id] = reader
         // It listens from here on: no failure of a request that follows is missed.
         let events = owner.stream.makeAsyncIterator()
+        // What is stored comes first, whatever fails meanwhile.
+        if let stored = try? await table.stored(isFresh: owner.isFresh) { reader.show(stored) }
         let pump = Task { [weak self] in
             var events = events
             while let event = await events.next() { await self?.pass(event, to: id) }
