@@ -98,7 +98,7 @@ let package = Package(
         // Measures parts of the library in process, for `make bench`.
         .executableTarget(
             name: "DublerBenchmarks",
-            dependencies: ["Dubler"],
+            dependencies: ["Dubler", "DublerStore"],
             path: "Benchmarks/Engine",
             swiftSettings: swiftSettings
         ),
@@ -131,7 +131,7 @@ let package = Package(
         // between doubles that `dubler doubles` made.
         .testTarget(
             name: "WalletModuleTests",
-            dependencies: ["Dubler", "DublerStore", "DublerTesting", "WalletCore"],
+            dependencies: ["Dubler", "DublerAssembly", "DublerStore", "DublerTesting", "WalletCore"],
             path: "Examples/Wallet/ModuleTests",
             swiftSettings: swiftSettings
         ),

@@ -89,7 +89,7 @@ struct WalletBackend: Sendable {
 }
 
 /// The app's own transport protocol over a mocked session.
-private struct MockedTransport: HTTPTransport {
+struct MockedTransport: HTTPTransport {
     let session: URLSession
 
     func send(_ call: HTTPCall, below base: URL) async throws(TransportFailure) -> HTTPAnswer {
