@@ -70,8 +70,9 @@ final class SpecCatalogue: Sendable {
         return bases
     }
 
-    private static func isHeir(_ type: BaseSpec.Type, of other: BaseSpec.Type) -> Bool {
-        func casts<Other: BaseSpec>(_ other: Other.Type) -> Bool { type is Other.Type }
+    /// By way of the protocol: the type of a class would not be opened, and `other` always be `BaseSpec`.
+    private static func isHeir(_ type: any AnySpec.Type, of other: any AnySpec.Type) -> Bool {
+        func casts<Other: AnySpec>(_ other: Other.Type) -> Bool { type is Other.Type }
         return casts(other)
     }
 

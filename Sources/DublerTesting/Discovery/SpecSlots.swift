@@ -33,8 +33,7 @@ enum SpecSlots {
             function(entry.type, name, traits(example), place) { await entry.session.run(example) }
         case .noExamples(let entry):
             function(entry.type, "has examples", [], entry.place) {
-                let message = "\(entry.name) has no example. Write an `it`, or delete the spec."
-                RunningTest.record(ExpectationFailure(message: message, place: nil))
+                RunningTest.record(.noExamples(of: entry))
             }
         case .tooMany(let count):
             function(BaseSpec.self, "fit into the run", [], SpecPlace("Spec/Unknown.swift", "Unknown.swift", 1)) {
@@ -109,6 +108,12 @@ struct SpecScope: SuiteTrait, TestScoping {
     }
 }
 
+extension ExpectationFailure {
+    static func noExamples(of entry: SpecCatalogue.Entry) -> ExpectationFailure {
+        .init(message: "\(entry.name) has no example. Write an `it`, or delete the spec.", place: nil)
+    }
+}
+
 /// How many examples have run, for the test that none is lost.
 enum SpecCount {
     private static let count = Guarded(0)
@@ -119,17 +124,20 @@ enum SpecCount {
 
     /// Once all specs of a run that leaves none out have ended: what was collected has run.
     static func compare() {
-        let words = CommandLine.arguments
-        guard !words.contains(where: { $0 == "--filter" || $0 == "--skip" }) else { return }
+        // Arguments of one test can't be chosen from.
+        let isChosen = CommandLine.arguments.contains { $0 == "--filter" || $0 == "--skip" }
+        guard SpecMode.current == .arguments || !isChosen else { return }
         let catalogue = SpecCatalogue.shared
         let collected = catalogue.entries.reduce(0) { sum, entry in
             let all = entry.examples.filter { !$0.isPending && ($0.isFocused || !catalogue.hasFocus) }
             return sum + (entry.examples.isEmpty && !entry.isBase ? 1 : all.count)
         }
         guard collected != value else { return }
-        let message =
-            "\(collected) examples were collected, and \(value) have run. "
-            + "Set DUBLER_SPEC_MODE=arguments: this toolchain finds tests in another way."
+        let advice =
+            SpecMode.current == .arguments
+            ? "Report it: the fault is Dubler's."
+            : "Set DUBLER_SPEC_MODE=arguments: this toolchain finds tests in another way."
+        let message = "\(collected) examples were collected, and \(value) have run. \(advice)"
         RunningTest.record(ExpectationFailure(message: message, place: nil))
     }
 }

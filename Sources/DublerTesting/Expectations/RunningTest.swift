@@ -15,12 +15,16 @@ enum RunningTest {
             }
             return
         }
-        // XCTest says nothing of a failure that it knows no test for.
+        // On another thread neither library knows the test. Swift Testing then fails the run by
+        // an issue of no test, and XCTest its case; each is deaf where the other one runs.
         let place = failure.place.map { "\($0.file):\($0.line): " } ?? ""
         FileHandle.standardError.write(Data("\(place)error: \(failure.message)\n".utf8))
+        let comment = Comment(rawValue: failure.message)
         if let place = failure.place {
+            Issue.record(comment, sourceLocation: place.location)
             XCTFail(failure.message, file: place.filePath, line: UInt(clamping: place.line))
         } else {
+            Issue.record(comment)
             XCTFail(failure.message)
         }
     }

@@ -40,7 +40,19 @@ final class SuiteHooks: Sendable {
             state.phase = .ended
             return true
         }
-        guard isLast else { return }
+        if isLast { await finish() }
+    }
+
+    /// All specs are over, in a run that knows that they are.
+    func end() async {
+        let isOpen = state.withLock { state in
+            defer { state.phase = .ended }
+            return state.phase == .begun
+        }
+        if isOpen { await finish() }
+    }
+
+    private func finish() async {
         SpecCount.compare()
         for hook in hooks.after { await attempt("afterSuite", hook) }
     }

@@ -125,7 +125,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func oneThousandTreesRunAsTheModelSays(blocking: Bool) async {
-        for seed in 0..<(blocking ? 200 : 1_000) {
+        for seed in 0..<1_000 {
             var tree = Tree(generator: SeededOrder(state: UInt64(seed)))
             let nodes = tree.nodes(0)
             var expected: [String] = []
