@@ -14,7 +14,7 @@ struct Wait {
     let style: String
     let seconds: Double
     let interval: Double
-    private let start = Date.timeIntervalSinceReferenceDate
+    private let start = Uptime.seconds
     private(set) var history = SeenValues()
 
     init(_ goal: Goal, _ style: String, _ limit: DispatchTimeInterval, _ interval: DispatchTimeInterval) {
@@ -26,7 +26,7 @@ struct Wait {
 
     enum Step { case goOn, met, failed(String) }
 
-    var passed: Double { Date.timeIntervalSinceReferenceDate - start }
+    var passed: Double { Uptime.seconds - start }
     var left: Double { seconds - passed }
 
     /// What a look means for the wait.

@@ -11,14 +11,14 @@ public func waitUntil(
     action: (@escaping @Sendable () -> Void) throws -> Void
 ) {
     let done = DoneCount(SpecPlace(fileID, file, line))
-    let start = Date.timeIntervalSinceReferenceDate
+    let start = Uptime.seconds
     do {
         try action { done.add() }
     } catch {
         return done.fail("unexpected error thrown: <\(error)>")
     }
     while !done.isDone {
-        let left = timeout.seconds - (Date.timeIntervalSinceReferenceDate - start)
+        let left = timeout.seconds - (Uptime.seconds - start)
         guard left > 0 else { return done.fail("Waited more than \(Wait.text(timeout.seconds))") }
         Pause.now(min(AsyncDefaults.pollInterval.seconds, left))
     }
@@ -105,9 +105,9 @@ private final class DoneCount: Sendable {
     }
 
     func wait(_ timeout: DispatchTimeInterval, _ isolation: isolated (any Actor)?) async {
-        let start = Date.timeIntervalSinceReferenceDate
+        let start = Uptime.seconds
         while !isDone {
-            let left = timeout.seconds - (Date.timeIntervalSinceReferenceDate - start)
+            let left = timeout.seconds - (Uptime.seconds - start)
             guard left > 0 else { return fail("Waited more than \(Wait.text(timeout.seconds))") }
             await Pause.waiting(min(AsyncDefaults.pollInterval.seconds, left))
         }
